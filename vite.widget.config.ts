@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+import type * as Kit from './widget/kit/kit-files'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -15,19 +17,25 @@ const refuseRem = (): Plugin => ({
   },
 })
 
-/** Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash. */
+/**
+ * Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash; and `kit.json`, what
+ * compilers and editors need of that version, texts by the name under which each is served beside the script.
+ */
 const writeManifest = (): Plugin => ({
   name: 'widget-manifest',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const script = bundle[FILE]
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
       const hash = (algorithm: string) => createHash(algorithm).update(script.code)
       const version = `${packageVersion}-${hash('sha256').digest('hex').slice(0, 8)}`
       const integrity = `sha384-${hash('sha384').digest('base64')}`
-      const source = `${JSON.stringify({ version, integrity }, null, 2)}\n`
-      this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
+      const emit = (fileName: string, value: unknown) =>
+        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
+      const { module } = await runnerImport<typeof Kit>(resolve('widget/kit/kit-files.ts'))
+      emit('kit.json', module.kitFiles(version))
+      emit('manifest.json', { version, integrity })
     },
   },
 })

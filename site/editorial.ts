@@ -109,8 +109,8 @@ export interface Agency {
 export interface IndexedArticle extends ArticleCard {
   h1Title: string
   updatedAt: Date
-  /** All that it says, without its markup. */
-  text: string
+  /** All that it says, without its markup: read when it is asked for, some milliseconds the first time. */
+  text: () => string
 }
 
 /** An article of the press about us; it has no page of its own. */

@@ -1,5 +1,6 @@
 import { FIRST_STEP, type Step } from '../shared/domain/steps'
 import type { ArticleKind } from './editorial'
+import { UUID_ROUTES } from './uuid-routes'
 
 /** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
 
@@ -161,6 +162,7 @@ export const routes = {
     pattern: (path: string) => path.replace(DIRECTORY_PATH, `${DIRECTORY_PATH}/preview`),
     href: (href: string) => href.replace(DIRECTORY_PATH, `${DIRECTORY_PATH}/preview`),
   },
+  ...UUID_ROUTES,
   shop: plain('/materiel-demenagement'),
   shopCategory: {
     pattern: '/materiel-demenagement/categories/:slug',
@@ -177,24 +179,6 @@ export const routes = {
   cartonCalculator: {
     pattern: '/materiel-demenagement/calculateur',
     href: (volume = '') => `/materiel-demenagement/calculateur${queryOf({ volume })}`,
-  },
-  /** An order of cartons; its uuid is the key. */
-  storeOrder: {
-    pattern: '/materiel-demenagement/commande/:uuid',
-    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}`,
-  },
-  storeInvoice: {
-    pattern: '/materiel-demenagement/commande/:uuid/facture.pdf',
-    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/facture.pdf`,
-  },
-  /** What was given back of an order, in whole or in part, on paper. */
-  storeCredit: {
-    pattern: '/materiel-demenagement/commande/:uuid/avoir.pdf',
-    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/avoir.pdf`,
-  },
-  storePayment: {
-    pattern: '/materiel-demenagement/commande/:uuid/paiement',
-    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/paiement`,
   },
   /** 'Renoncer au contrat ici'; `reference` of an order, where one comes from its page. */
   withdrawal: {
@@ -217,26 +201,6 @@ export const routes = {
     pattern: '/tunnel/offreFlash/:offer/reserver',
     href: (offer: string, partner = '') => `/tunnel/offreFlash/${offer}/reserver${queryOf({ partner })}`,
   },
-  /** What is paid where (S1 §2); each address holds the uuid that is the right to see it. */
-  simulationPayment: { pattern: '/simulation/:uuid/paiement', href: (uuid: string) => `/simulation/${uuid}/paiement` },
-  quotePayment: { pattern: '/devis/:uuid/paiement', href: (uuid: string) => `/devis/${uuid}/paiement` },
-  supplementPayment: { pattern: '/supplement/:uuid/paiement', href: (uuid: string) => `/supplement/${uuid}/paiement` },
-  orderSupplementPayment: {
-    pattern: '/commande/:uuid/supplement/paiement',
-    href: (uuid: string) => `/commande/${uuid}/supplement/paiement`,
-  },
-  balancePayment: {
-    pattern: '/commande/:uuid/solde/paiement',
-    href: (uuid: string) => `/commande/${uuid}/solde/paiement`,
-  },
-  simulationLinkPayment: {
-    pattern: '/tunnel/simulation/:owner/customLink/:uuid/paiement',
-    href: (simulation: string, uuid: string) => `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`,
-  },
-  orderLinkPayment: {
-    pattern: '/tunnel/commande/:owner/customLink/:uuid/paiement',
-    href: (order: string, uuid: string) => `/tunnel/commande/${order}/customLink/${uuid}/paiement`,
-  },
   /** Where the bank sends the customer back to. */
   paymentReturnOk: plain('/reserver/paiement/redirect-ok'),
   paymentReturnKo: plain('/reserver/paiement/redirect-ko'),
@@ -246,16 +210,6 @@ export const routes = {
   paymentPending: outcome('/tunnel/paiement-en-attente-de-verification'),
   loading: plain('/loading'),
   redirect: plain('/redirect'),
-  /** The customer's page of an order, and its papers. */
-  order: { pattern: '/commande/:uuid', href: (uuid: string) => `/commande/${uuid}` },
-  orderPdf: { pattern: '/commande/:uuid/devis.pdf', href: (uuid: string) => `/commande/${uuid}/devis.pdf` },
-  orderCalendar: {
-    pattern: '/commande/:uuid/demenagement.ics',
-    href: (uuid: string) => `/commande/${uuid}/demenagement.ics`,
-  },
-  /** A quote to print, and as a file. */
-  quotePrint: { pattern: '/simulation/:uuid/devis', href: (uuid: string) => `/simulation/${uuid}/devis` },
-  quotePdf: { pattern: '/simulation/:uuid/devis.pdf', href: (uuid: string) => `/simulation/${uuid}/devis.pdf` },
   /** Advisers' own. */
   backOffice: plain('/back-office'),
   /** Only in a demonstration. */

@@ -72,7 +72,16 @@ export interface ShownStoreOrder {
   reference: string
   state: StoreOrderState
   placedAt: Date
-  lines: readonly { label: string; href: string | null; quantity: number; unitCents: number; cents: number }[]
+  /** `withdrawn`, `refunded`: how many of them. */
+  lines: readonly {
+    label: string
+    href: string | null
+    quantity: number
+    unitCents: number
+    cents: number
+    withdrawn: number
+    refunded: number
+  }[]
   deliveryOption: DeliveryOption
   deliveryCents: number
   totalCents: number
@@ -86,12 +95,17 @@ export interface ShownStoreOrder {
   /** What became of it, oldest first. */
   steps: readonly { state: StoreOrderState; at: Date | null }[]
   invoice: { number: string; href: string } | null
-  credit: { number: string; href: string } | null
+  /** What was given back, the oldest first; cents. */
+  credits: readonly { number: string; href: string; amountCents: number; at: Date }[]
+  /** What he withdrew from, with its acknowledgement. */
+  withdrawals: readonly { at: Date; isWhole: boolean; href: string }[]
   /** Where it is paid; null: it is paid, over, or the bank has not decided. */
   payHref: string | null
   isUndecided: boolean
   /** Null: its customer cannot withdraw any more, or it is not paid. `until`: the last day to, an ISO date; null: nothing was received yet. */
   withdrawal: { until: string | null } | null
+  /** Of its customer's data: still here; gone once it is over, as he asked; or gone but for what the law keeps. */
+  erasure: 'open' | 'asked' | 'done'
   /** Where he came from, checked. */
   returnUrl: string | null
 }
@@ -118,4 +132,6 @@ export interface ShopSources {
   /** All that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
+  /** Erases who gave an order: `gone` with it, but for what the law keeps (`kept`), or once it is over (`asked`). Null: there is none. */
+  erase: (uuid: string) => Promise<'gone' | 'kept' | 'asked' | null>
 }

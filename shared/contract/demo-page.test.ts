@@ -9,12 +9,23 @@ import {
   MOVING_CART_SUMMARY,
   MOVING_FLASH_BOOKING,
   MOVING_FLASH_OFFERS,
-  type MovingEventName,
   MOVING_FUNNEL,
   MOVING_QUOTE_FORM,
 } from './elements'
+import { kitFiles } from '../../widget/kit/kit-files'
+import { EVENT_MANUAL } from './event-manual'
+import { CUSTOM_PROPERTIES } from './look-manual'
+import { ELEMENT_MANUAL, type ElementManual } from './manual'
 
 const page = readFileSync('demo/index.html', 'utf8').replaceAll(/\s+/g, ' ')
+
+/** A text of the manual as the page writes it. */
+const asHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/`(.*?)`/g, '<code>$1</code>')
+    .replaceAll('\u00a0', '&nbsp;')
 
 const codesIn = (html: string): string[] =>
   [...html.matchAll(/<code\s*>(.*?)<\/code\s*>/g)].map(([, code = '']) => code)
@@ -24,7 +35,9 @@ const rowsOf = (id: string) => {
   const [, list = ''] = new RegExp(`<dl class="reference" id="${id}">(.*?)</dl>`).exec(page) ?? []
   return [...list.matchAll(/<dt>(.*?)<\/dt>(.*?)<\/div>/g)].map(([, term = '', rest = '']) => {
     const [meaning = '', values = ''] = [...rest.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text = '']) => text.trim())
-    return { name: codesIn(term)[0], meaning, values }
+    // Prettier breaks a line inside a tag sooner than between two words.
+    const plain = (html: string) => html.replaceAll(/<(\/?code) >/g, '<$1>')
+    return { name: codesIn(term)[0], meaning: plain(meaning), values: plain(values) }
   })
 }
 
@@ -40,35 +53,37 @@ describe.each([
   const specs = Object.entries<AttributeSpec>(attributes)
   const rows = rowsOf(tag)
 
-  it('names every attribute, in its order', () => {
-    expect(rows.map(({ name }) => name)).toEqual(specs.map(([name]) => name))
-    for (const { meaning } of rows) expect(meaning).toMatch(/^\S.{10,}\.$/)
+  it('names every attribute, in its order, and says of it what the manual says', () => {
+    const manual: ElementManual = ELEMENT_MANUAL[tag]
+    expect(rows.map(({ name, meaning }) => [name, meaning])).toEqual(
+      specs.map(([name]) => [name, asHtml(manual.attributes[name]?.meaning ?? '')]),
+    )
   })
 
   it.each(specs)('gives the values and the default of %s', (name, spec) => {
     const { values = '' } = rows.find(row => row.name === name) ?? {}
+    const manual: ElementManual = ELEMENT_MANUAL[tag]
     if (spec.values !== undefined) {
       expect(codesIn(values)).toEqual(spec.values)
       expect(values).toContain(`<code>${spec.values[0]}</code> (par défaut)`)
-    } else if (spec.default !== undefined) expect(values).toContain(`<code>${spec.default}</code> par défaut`)
-    else expect(values).not.toBe('')
+    } else expect(values).toBe(asHtml(manual.attributes[name]?.format ?? ''))
+    if (spec.default !== undefined) expect(values).toContain(`<code>${spec.default}</code> par défaut`)
   })
 })
 
 it('names every event and what it tells', () => {
-  const details: Readonly<Record<MovingEventName, readonly string[]>> = {
-    ready: ['element', 'version'],
-    step: ['step', 'progress'],
-    lead: ['reference'],
-    quote: ['reference', 'movingDate', 'amountCents'],
-    booking: ['reference', 'amountCents'],
-    order: ['reference', 'amountCents'],
-    navigate: ['href'],
-    error: ['reason', 'during'],
-  }
-  expect(rowsOf('evenements').map(({ name, values }) => [name, codesIn(values)])).toEqual(
-    Object.entries(details).map(([name, keys]) => [`moving:${name}`, keys]),
+  expect(rowsOf('evenements').map(({ name, meaning, values }) => [name, meaning, codesIn(values)])).toEqual(
+    Object.entries(EVENT_MANUAL).map(([name, { meaning, detail }]) => [
+      `moving:${name}`,
+      asHtml(meaning),
+      Object.keys(detail),
+    ]),
   )
+})
+
+it('shows every custom property that the elements read', () => {
+  const [, rule = ''] = /moving-funnel \{ (--moving-accent.*?)\}/.exec(page) ?? []
+  expect([...rule.matchAll(/--moving-[a-z-]+/g)].map(([name]) => name)).toEqual(Object.keys(CUSTOM_PROPERTIES))
 })
 
 it('shows an address that the funnel takes', () => {
@@ -81,4 +96,10 @@ it('shows an address that the funnel takes', () => {
 it('has no style in an attribute: the policy it advises would not let it be', () => {
   for (const name of readdirSync('demo').filter(file => file.endsWith('.html')))
     expect(readFileSync(`demo/${name}`, 'utf8'), name).not.toMatch(/\sstyle=/)
+})
+
+it('names every file for compilers and editors', () => {
+  const [, list = ''] = /<dl class="reference" id="fichiers">(.*?)<\/dl>/.exec(page) ?? []
+  const named = [...list.matchAll(/<dt>(.*?)<\/dt>/g)].flatMap(([, term = '']) => codesIn(term))
+  expect(named.toSorted()).toEqual(Object.keys(kitFiles('1.0.0')).toSorted())
 })

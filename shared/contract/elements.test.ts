@@ -9,7 +9,7 @@ import {
   MOVING_FUNNEL,
   MOVING_QUOTE_FORM,
 } from './elements'
-import { ATTRIBUTE_MANUAL } from './manual'
+import { ELEMENT_MANUAL, type ElementManual } from './manual'
 
 const { attributes } = MOVING_FUNNEL
 
@@ -69,12 +69,14 @@ describe.each([
 ])('<$tag>', ({ tag, attributes: table }) => {
   it('is a valid name of our family', () => expect(tag).toMatch(/^moving-[a-z]+(-[a-z]+)*$/))
 
+  const manual: ElementManual = ELEMENT_MANUAL[tag]
+
   it.each(Object.entries<AttributeSpec>(table))(
     '%s is told to an integrator, and defaults to what it may be',
     (name, spec) => {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
-      const manual: Readonly<Record<string, string>> = ATTRIBUTE_MANUAL[tag]
-      expect(manual[name]).toMatch(/^\S.{10,}\.$/)
+      const { meaning = '', format = 'Une valeur.' } = manual.attributes[name] ?? {}
+      for (const sentence of [meaning, format]) expect(sentence).toMatch(/^\S.{8,}\.$/)
       const otherwise = readAttribute(spec, null)
       expect(readAttribute(spec, otherwise)).toBe(otherwise)
     },

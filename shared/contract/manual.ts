@@ -1,3 +1,4 @@
+import type { AttributeSpec } from './attributes'
 import type {
   MOVING_CART,
   MOVING_CART_ITEM,
@@ -6,79 +7,225 @@ import type {
   MOVING_FLASH_OFFERS,
   MOVING_FUNNEL,
   MOVING_QUOTE_FORM,
+  MovingEventName,
 } from './elements'
+import type { PartName } from './look-manual'
 
-type Manual<Spec extends { readonly attributes: object }> = Readonly<Record<keyof Spec['attributes'], string>>
-
-const COMMON = {
-  partner: 'Slug of the partner whose branding and source token apply; else the script tag’s data-partner.',
-  'source-token': 'Source token stored with the lead; else the partner’s own.',
+/** What an integrator reads of an attribute. Texts are French, with `code` between backticks. */
+export interface AttributeManual {
+  readonly meaning: string
+  /** What may stand in it, and its default; of an enumeration the table tells that itself. */
+  readonly format?: string
 }
 
-const RETURN_URL =
-  'Page that the payment leads back to by a link, on an origin that the partner allows or, where none is named, on the site of the quote; by default none.'
+/** What an integrator reads of an element, apart from the tables, which every visitor loads. */
+export interface ElementManual {
+  /** Its name in types and editors. */
+  readonly className: string
+  readonly summary: string
+  readonly attributes: Readonly<Record<string, AttributeManual>>
+  readonly events: readonly MovingEventName[]
+  /** What `::part()` reaches, besides `root`. */
+  readonly parts: readonly PartName[]
+}
 
-/** What each attribute is for, in one sentence for an integrator. Apart from the tables, which every visitor loads. */
-export const ATTRIBUTE_MANUAL: {
+/** Says what each attribute of a table is for; an attribute that is no enumeration has its format told. */
+type Manual<Spec extends { readonly attributes: Readonly<Record<string, AttributeSpec>> }> = ElementManual & {
+  readonly attributes: {
+    readonly [Name in keyof Spec['attributes']]: Spec['attributes'][Name] extends { values: readonly string[] }
+      ? { readonly meaning: string; readonly format?: never }
+      : Required<AttributeManual>
+  }
+}
+
+const PARTNER: Required<AttributeManual> = {
+  meaning:
+    'Votre identifiant. Il apporte vos couleurs, votre police, votre logo et votre code source. Sans lui, celui de la balise de script.',
+  format: 'Texte, aucun par défaut.',
+}
+
+const COMMON = {
+  partner: PARTNER,
+  'source-token': {
+    meaning: 'Code source gardé avec chaque demande, pour cette page seulement. Sans lui, celui de votre fiche.',
+    format: 'Texte, aucun par défaut.',
+  },
+}
+
+const TO_THE_BANK = ['booking', 'order', 'navigate', 'error'] as const
+
+/** Every element under its tag: the one source of the kit's files and of what `/demo/` says. */
+export const ELEMENT_MANUAL: {
   readonly [MOVING_FUNNEL.tag]: Manual<typeof MOVING_FUNNEL>
   readonly [MOVING_QUOTE_FORM.tag]: Manual<typeof MOVING_QUOTE_FORM>
   readonly [MOVING_FLASH_OFFERS.tag]: Manual<typeof MOVING_FLASH_OFFERS>
   readonly [MOVING_FLASH_BOOKING.tag]: Manual<typeof MOVING_FLASH_BOOKING>
-  readonly [MOVING_CART.tag]: Manual<typeof MOVING_CART>
-  readonly [MOVING_CART_SUMMARY.tag]: Manual<typeof MOVING_CART_SUMMARY>
   readonly [MOVING_CART_ITEM.tag]: Manual<typeof MOVING_CART_ITEM>
+  readonly [MOVING_CART_SUMMARY.tag]: Manual<typeof MOVING_CART_SUMMARY>
+  readonly [MOVING_CART.tag]: Manual<typeof MOVING_CART>
 } = {
   'moving-funnel': {
-    ...COMMON,
-    step: 'Step to show, as far as the steps before it are filled in.',
-    routing: 'Where the step stands: nowhere, in the URL’s hash, or in its path below base-path.',
-    'base-path': 'Path below which the steps are URLs when routing is path.',
-    departure: 'Departure address: an Address as JSON, or text to start from; else the one a quote form handed over.',
-    arrival: 'Arrival address, likewise.',
-    'moving-date': 'Day of the move, YYYY-MM-DD; else the one that was handed over.',
-    flow: 'landing asks for contact details last, after a form that asked where and when.',
-    variant: 'back-office lets an adviser state a known volume.',
-    resume:
-      'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
-    'return-url': RETURN_URL,
+    className: 'MovingFunnelElement',
+    summary: 'Le devis entier, du contact au prix, et sa réservation.',
+    attributes: {
+      ...COMMON,
+      step: { meaning: 'Étape à montrer, si celles d’avant sont remplies.' },
+      routing: {
+        meaning:
+          'Où s’écrit l’étape : nulle part, après le `#` de l’adresse, ou dans son chemin. Écrite, elle survit à un rechargement, et « précédent » revient d’une étape. `path` demande que votre serveur réponde à chacun de ces chemins.',
+      },
+      'base-path': {
+        meaning: 'Avec `routing="path"`, le chemin sous lequel se rangent les étapes.',
+        format: 'Texte, `/tunnel` par défaut.',
+      },
+      departure: {
+        meaning: 'Une adresse que vous connaissez déjà : le visiteur n’a plus qu’à la confirmer.',
+        format: 'Texte à compléter, ou une adresse en JSON (ci-dessous) ; aucune par défaut.',
+      },
+      arrival: { meaning: 'L’adresse d’arrivée, de même.', format: 'Comme `departure`.' },
+      'moving-date': {
+        meaning: 'Le jour du déménagement, si vous le connaissez.',
+        format: 'Une date, année-mois-jour ; aucune par défaut.',
+      },
+      flow: {
+        meaning:
+          'L’ordre des étapes. `landing` commence par le volume et demande les coordonnées en dernier, après un formulaire qui a demandé où et quand.',
+      },
+      variant: { meaning: '`back-office` laisse un conseiller saisir un volume connu.' },
+      resume: {
+        meaning:
+          'Un devis a été commencé sur cet appareil : proposer de le reprendre, le reprendre, ou repartir de zéro et ne rien garder de celui-ci.',
+      },
+      'return-url': {
+        meaning:
+          'La page à laquelle le paiement, qui se fait chez nous, ramène par un lien : de préférence celle-ci. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du devis.',
+        format: 'Une adresse ; aucune par défaut.',
+      },
+    },
+    events: ['ready', 'step', 'lead', 'quote', ...TO_THE_BANK],
+    parts: [
+      ...(['funnel', 'card', 'logo', 'progress', 'field', 'input', 'choice', 'piece', 'day', 'price'] as const),
+      ...(['actions', 'button', 'button-primary', 'button-outline', 'button-quiet'] as const),
+    ],
   },
   'moving-quote-form': {
-    ...COMMON,
-    target:
-      'Page with the funnel, by default the one of the script’s own host; source token and campaign parameters are added to its query.',
-    departure: 'Departure address to begin with: an Address as JSON, or text to start from.',
-    fields: 'What the form asks: the departure, or the route with its day.',
+    className: 'MovingQuoteFormElement',
+    summary: 'Le formulaire court, qui ouvre le devis.',
+    attributes: {
+      ...COMMON,
+      target: {
+        meaning: 'La page où s’ouvre le devis. Le code source et les paramètres de campagne suivent dans son adresse.',
+        format:
+          'Une adresse ; par défaut `/tunnel/mes-coordonnees` sur le serveur du script, ou, pour un trajet demandé par un partenaire, l’étape du volume dans son parcours chez nous.',
+      },
+      departure: {
+        meaning: 'Le départ, quand votre page le connaît : celle d’une ville, par exemple.',
+        format: 'Texte à compléter, ou une adresse en JSON ; aucune par défaut.',
+      },
+      fields: {
+        meaning:
+          'Ce qu’il demande : le départ seul, ou tout le trajet et son jour, que reprend un devis en `flow="landing"`.',
+      },
+    },
+    events: ['ready', 'navigate'],
+    parts: ['form', 'field', 'input', 'button', 'button-primary', 'button-outline', 'button-quiet'],
   },
   'moving-flash-offers': {
-    ...COMMON,
-    limit: 'How many offers to show, the soonest first; by default all.',
-    target:
-      'Page with the booking element, by default the one of the script’s own host; the offer, the partner, the source token and campaign parameters are added to its query.',
+    className: 'MovingFlashOffersElement',
+    summary: 'Les offres flash du moment.',
+    attributes: {
+      ...COMMON,
+      limit: {
+        meaning: 'Combien d’offres montrer, les plus proches d’abord.',
+        format: 'Un nombre ; toutes par défaut.',
+      },
+      target: {
+        meaning:
+          'La page de la réservation, qui porte l’élément ci-dessous. L’offre (`offer`), votre identifiant (`partner`), le code source et les paramètres de campagne suivent dans son adresse.',
+        format: 'Une adresse ; par défaut la page de l’offre, `/tunnel/offreFlash/…/details`, chez nous.',
+      },
+    },
+    events: ['ready', 'order', 'navigate', 'error'],
+    parts: ['offers', 'card', 'button', 'button-primary', 'button-outline', 'button-quiet'],
   },
   'moving-flash-booking': {
-    ...COMMON,
-    offer:
-      'Slug of the offer; else the one that the page’s query names, as a list leads here, or the one that is being booked on this device.',
-    step: 'Screen to begin with: what the offer is, or its booking.',
-    'return-url': `${RETURN_URL} ‘Retourner à la liste des offres’ leads there too, else to our own list.`,
-  },
-  'moving-cart': {
-    ...COMMON,
-    'return-url':
-      'Page that the payment leads back to by a link, on an origin that the partner allows or, where none is named, on the site of the cart; by default none.',
-    'shop-href': 'Page to go to when the cart is opened empty; by default none: it says that it is empty.',
-  },
-  'moving-cart-summary': {
-    partner: COMMON.partner,
-    'cart-href':
-      'Page with the cart element, of the same site as this one; by default the one of the script’s own host.',
+    className: 'MovingFlashBookingElement',
+    summary: 'Une offre flash, ce qu’elle comprend et sa réservation.',
+    attributes: {
+      ...COMMON,
+      offer: {
+        meaning: 'Le nom de l’offre, son `slug`. Sans lui, celui que la liste a mis dans l’adresse de la page.',
+        format: 'Texte, aucun par défaut.',
+      },
+      step: { meaning: 'L’écran par lequel commencer : ce que comprend l’offre, ou sa réservation.' },
+      'return-url': {
+        meaning:
+          'La page de vos offres. Là ramènent le paiement, qui se fait chez nous, par un lien, et « Retourner à la liste des offres » quand une offre n’est plus disponible. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du devis.',
+        format: 'Une adresse ; par défaut, le paiement ne ramène pas, et la liste est la nôtre.',
+      },
+    },
+    events: ['ready', 'step', 'lead', 'quote', ...TO_THE_BANK],
+    parts: [
+      ...(['booking', 'card', 'logo', 'progress', 'field', 'input', 'price', 'actions'] as const),
+      ...(['button', 'button-primary', 'button-outline', 'button-quiet'] as const),
+    ],
   },
   'moving-cart-item': {
-    partner: COMMON.partner,
-    type: 'What is sold: one product, or a pack of several.',
-    'item-id': 'Number of the item in the content service; by default the one that the server gives.',
-    slug: 'Slug of the item, as the content service has it.',
-    label: 'Name of the item until the server has said it.',
-    price: 'Its price in euros, VAT included, until the server has said it: the server’s alone is charged.',
+    className: 'MovingCartItemElement',
+    summary: 'Un carton ou un pack à mettre au panier.',
+    attributes: {
+      partner: PARTNER,
+      type: { meaning: 'Ce qui est vendu : un article, ou un pack de plusieurs.' },
+      'item-id': {
+        meaning: 'Le numéro de l’article dans notre catalogue.',
+        format: 'Un nombre ; par défaut, celui que donne notre serveur.',
+      },
+      slug: { meaning: 'Le nom court de l’article, son `slug`.', format: 'Texte, obligatoire.' },
+      label: {
+        meaning: 'Le nom à montrer tant que notre serveur n’a pas répondu.',
+        format: 'Texte, aucun par défaut.',
+      },
+      price: {
+        meaning: 'Le prix TTC à montrer tant que notre serveur n’a pas répondu. Seul le sien est payé.',
+        format: 'Un nombre d’euros, `2.50` ou `2,50` ; aucun par défaut.',
+      },
+    },
+    events: ['ready'],
+    parts: ['item', 'price'],
+  },
+  'moving-cart-summary': {
+    className: 'MovingCartSummaryElement',
+    summary: 'Le panier en une ligne, et le chemin de la commande.',
+    attributes: {
+      partner: PARTNER,
+      'cart-href': {
+        meaning:
+          'La page du panier, qui porte l’élément ci-dessous. Elle est sur le même site que celle-ci : le panier est gardé par le navigateur, pour ce site.',
+        format: 'Une adresse ; par défaut, notre page du panier, qui ne convient que chez nous.',
+      },
+    },
+    events: ['ready', 'navigate'],
+    parts: ['summary', 'button', 'button-primary'],
+  },
+  'moving-cart': {
+    className: 'MovingCartElement',
+    summary: 'Le panier et sa commande.',
+    attributes: {
+      ...COMMON,
+      'return-url': {
+        meaning:
+          'La page à laquelle ramène le paiement, qui se fait chez nous. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du panier.',
+        format: 'Une adresse ; par défaut, le paiement ne ramène pas.',
+      },
+      'shop-href': {
+        meaning: 'La page où aller quand le panier est ouvert vide.',
+        format: 'Une adresse ; par défaut, le panier reste et dit qu’il est vide.',
+      },
+    },
+    events: ['ready', ...TO_THE_BANK],
+    parts: [
+      ...(['cart', 'card', 'logo', 'recap', 'checkout', 'section', 'field', 'input', 'actions'] as const),
+      ...(['button', 'button-primary', 'button-outline', 'button-quiet'] as const),
+    ],
   },
 }

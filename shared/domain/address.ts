@@ -58,3 +58,7 @@ export const typedAddress = (addressInTextInput = ''): Address => ({
   latitude: null,
   longitude: null,
 })
+
+/** Metropolitan France and Corsica by postal code: 97 and 98 are overseas and Monaco. */
+export const isMetropolitan = ({ postalCode, country }: Pick<Address, 'postalCode' | 'country'>): boolean =>
+  /^(?!00|9[6-9])\d{5}$/.test(postalCode) && /^(?:fr|$)/i.test(country)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   dayInFrance,
+  endOfDayInFrance,
   isBookable,
   IsoDate,
   maximumMovingDate,
@@ -132,6 +133,16 @@ describe('movingDateFault and isBookable', () => {
     expect(isBookable(addDays(minimumMovingDate(), -1))).toBe(false)
     expect(isBookable(addDays(maximumMovingDate(), 1))).toBe(false)
   })
+})
+
+describe('the end of a day in France', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22T22:59:59.999Z'],
+    ['2027-07-14', '2027-07-14T21:59:59.999Z'],
+    // The clocks change at three in the morning of these days.
+    ['2027-03-28', '2027-03-28T21:59:59.999Z'],
+    ['2027-10-31', '2027-10-31T22:59:59.999Z'],
+  ])('of %s is %s', (day, end) => expect(endOfDayInFrance(day).toISOString()).toBe(end))
 })
 
 describe('the day and the time in France', () => {

@@ -2,7 +2,8 @@ import { defaulted, type Infer, refine, string } from 'superstruct'
 import { parisClock } from './paris-clock'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Spec §4: once local time is after 14h30, today can no longer be moved on. */
 const CUTOFF = '14:30'
 
@@ -41,6 +42,13 @@ const bookableFrom = (now: Date) => {
 
 /** The day it is in France. */
 export const dayInFrance = (now: Date): IsoDate => parisClock(now).day
+
+/** The last moment of a day in France: midnight there is an hour or two before UTC’s. */
+export const endOfDayInFrance = (day: IsoDate): Date => {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
+  const winter = new Date(midnight - HOUR_MS - 1)
+  return dayInFrance(winter) === day ? winter : new Date(midnight - 2 * HOUR_MS - 1)
+}
 
 /** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
 export const minimumMovingDate = (now: Date = new Date()): IsoDate => bookableFrom(now).first

@@ -1,11 +1,11 @@
 import { array, defaulted, type Infer, integer, nullable, object, string, type } from 'superstruct'
-import { CartClient } from '../domain/cart-client'
+import { CartClient, emptyCartClient } from '../domain/cart-client'
 import { Quantity } from '../domain/cart'
 import { lazily } from '../domain/lazily'
 import { Slug } from '../domain/partner'
 import { ShopItemType } from '../domain/shop-item'
 import { Uuid } from '../domain/uuid'
-import type { Persistence } from './persistence'
+import type { Lasting, Persistence } from './persistence'
 
 /**
  * What is kept on the device of who orders a cart, and of what was ordered; not his accord, which is given for each order.
@@ -27,3 +27,12 @@ export const cartClientRecord = lazily(() => {
 })
 export type SavedCartClient = Infer<ReturnType<typeof cartClientRecord>>
 export type CartClientPersistence = Persistence<SavedCartClient>
+
+/**
+ * An order outlives what its customer typed: its bank may take six days to decide, the shop waits for seven, and one more is
+ * for who looks late. Nothing in it says who he is.
+ */
+export const lastingOrder: Lasting<SavedCartClient> = {
+  forMs: 8 * 24 * 3_600_000,
+  of: ({ order }) => order && { values: emptyCartClient(), lead: null, pendingLead: null, order, pendingOrder: null },
+}

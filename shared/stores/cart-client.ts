@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { toJson } from '../api/to-json'
 import { type CartClient, type CartSection, CART_SECTIONS, emptyCartClient } from '../domain/cart-client'
 import type { Violation } from '../domain/violation'
 import type { CartClientPersistence } from './cart-client-record'
@@ -111,7 +112,8 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       visit.isCleared = hadSome
       return
     }
-    visit.isRestored = true
+    // Of an old visit the order alone is left.
+    visit.isRestored = toJson(saved.values) !== toJson(emptyCartClient())
     form.values = saved.values
     const missing = wrongSections(cartClientViolations(saved.values, { termsAgreement: true, agencies: null }))
     form.section = missing[0] ?? 'payment'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CartClient } from '../domain/cart-client'
 import { PARIS } from '../domain/testing/customer'
 import { createCartClient } from './cart-client'
-import { cartClientRecord } from './cart-client-record'
+import { cartClientRecord, lastingOrder } from './cart-client-record'
 import { createCartOrder } from './cart-order'
 import { createPersistence } from './persistence'
 import { createOrderCounter } from './testing/order-counter'
@@ -10,6 +10,9 @@ import { createOrderCounter } from './testing/order-counter'
 let counter = createOrderCounter()
 let device = new Map<string, string>()
 let keys = 0
+let now = 0
+
+const HOUR = 3_600_000
 
 const CUSTOMER: Partial<CartClient> = {
   ...{ lastname: 'Lefèvre', firstname: 'Zoé', email: 'zoe.lefevre@exemple.fr', phone: '06 12 34 56 78' },
@@ -24,6 +27,8 @@ const openPage = () => {
       setItem: (key, value) => void items.set(key, value),
       removeItem: key => void items.delete(key),
     }),
+    now: () => now,
+    lasting: lastingOrder,
   })
   const client = createCartClient(persistence)
   const order = createCartOrder({
@@ -44,6 +49,7 @@ beforeEach(() => {
   counter = createOrderCounter()
   device = new Map()
   keys = 0
+  now = Date.parse('2026-12-02T10:00:00Z')
 })
 
 describe('an order', () => {
@@ -278,6 +284,70 @@ describe('an order that is paid', () => {
     counter.settle('pending')
     expect(await order.submit('')).toBeNull()
     expect(client.ordering.halt).toBe('undecided')
+    expect(counter.shownCents()).toBe(1_000)
+  })
+})
+
+describe('an order that the bank thinks over for days', () => {
+  const left = () => JSON.parse(device.get('moving:direct:client') ?? 'null')
+
+  it('is known after what its customer typed has gone, and takes the cart along once it is paid', async () => {
+    await filledPage().order.submit('')
+    counter.settle('pending')
+    now += 49 * HOUR
+    const later = openPage()
+    expect(later.client.form.values.lastname).toBe('')
+    expect(later.client.visit).toMatchObject({ isRestored: false, isCleared: false })
+    expect([...device.values()].join()).not.toMatch(/Lefèvre|zoe|Paris/)
+    await later.order.lookForPaid()
+    expect(later.client.ordering.paid).toBeNull()
+    now += 5 * 24 * HOUR
+    counter.settle('paid')
+    const last = openPage()
+    await last.order.lookForPaid()
+    expect(last.client.ordering.paid).toMatchObject({ reference: 'CMD2345678', totalCents: 2_990 })
+    expect(counter.shownCents()).toBe(0)
+    expect(device.size).toBe(0)
+  })
+
+  it('is not ordered a second time meanwhile', async () => {
+    await filledPage().order.submit('')
+    counter.settle('pending')
+    now += 6 * 24 * HOUR
+    const { order, client } = filledPage()
+    expect(await order.submit('')).toBeNull()
+    expect(client.ordering.halt).toBe('undecided')
+    expect(counter.orders.size).toBe(1)
+  })
+
+  it('is looked for no longer than the shop waits, however often it was looked for', async () => {
+    await filledPage().order.submit('')
+    for (let day = 0; day < 8; day += 1) {
+      expect(left()).not.toBeNull()
+      openPage()
+      now += 24 * HOUR
+    }
+    expect(openPage().client.ordering.order).toBeNull()
+    expect(device.size).toBe(0)
+  })
+
+  it('leaves nothing of a visit that ordered nothing', () => {
+    filledPage().client.save()
+    now += 48 * HOUR
+    expect(openPage().client.visit).toMatchObject({ isRestored: false, isCleared: true })
+    expect(device.size).toBe(0)
+  })
+
+  it.each([
+    ['was not granted in time', () => counter.settle('expired')],
+    ['was swept', () => counter.sweep()],
+  ])('goes once it %s, and what is typed stays', async (_, end) => {
+    await filledPage().order.submit('')
+    end()
+    const back = openPage()
+    await back.order.lookForPaid()
+    expect(back.client.ordering.order).toBeNull()
+    expect(left()).toMatchObject({ order: null, values: { lastname: 'Lefèvre' } })
     expect(counter.shownCents()).toBe(1_000)
   })
 })

@@ -1,41 +1,15 @@
 import type { Fault, Result } from '../api/http'
 import { toJson } from '../api/to-json'
-import type { Cart, CartItem } from '../domain/cart'
 import { cartCents } from '../domain/cart'
 import { deliveryCentsOf, storeLeadOf } from '../domain/cart-client'
-import type { PickupAgency, ShopItemType } from '../domain/shop-item'
+import type { ShopItemType } from '../domain/shop-item'
 import type { StoreCartBody, StoreCartCreated, StoreLeadBody, StorePaymentMethod } from '../domain/store-order'
 import type { StorePaymentStart, StorePaymentState } from '../domain/store-payment'
 import { begin } from './calls'
 import type { CartClientStore } from './cart-client'
 import { type CartTerms, cartClientViolations } from './cart-client-violations'
+import type { OrderApi, OrderedCart, OrderedLine } from './cart-order-api'
 import { createOnce } from './creation'
-
-/** The calls of an order (spec S2 §7). Creations take an idempotency key: the same key and body again answer the first success. */
-export interface OrderApi {
-  createLead(body: StoreLeadBody, key: string): Promise<Result<{ uuid: string }>>
-  /** A `conflict` without `retryAfter`: what is sold has changed, or its price. */
-  createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
-  /** `totalCents`: what the customer was shown; a `conflict`: it is another, or the order is not to be paid any more. */
-  startPayment(uuid: string, method: StorePaymentMethod, totalCents: number): Promise<Result<StorePaymentStart>>
-  /** What an order's payment has come to. */
-  payment(uuid: string): Promise<Result<StorePaymentState>>
-}
-
-export type OrderedLine = Pick<CartItem, 'type' | 'slug' | 'quantity'>
-
-/** What is ordered, as the shop's cart has it. */
-export interface OrderedCart {
-  lines(): Readonly<Cart>
-  /** Where orders are fetched; null: nobody has said yet. */
-  agencies(): readonly PickupAgency[] | null
-  /** What a delivery home costs. */
-  deliveryCents(): number
-  /** Asks the server what is sold now, where and at what delivery, and has the lines say it. Answers why it could not. */
-  recheck(): Promise<Fault | null>
-  /** These were paid for: what came since stays. */
-  takeOut(lines: readonly OrderedLine[]): void
-}
 
 export interface CartOrderOptions {
   client: CartClientStore
@@ -53,7 +27,7 @@ export interface CartOrder {
   totalCents(): number
   /** Orders what is in the cart: the way to the bank, or null, and what is in the way is shown. `returnUrl`: '' for none. */
   submit(returnUrl: string): Promise<StorePaymentStart | null>
-  /** What became of an order that lies on this device: one that is paid takes the cart along. */
+  /** What became of an order that lies on this device: one that is paid takes the cart along, one that is over goes. */
   lookForPaid(): Promise<void>
 }
 
@@ -64,6 +38,9 @@ interface Pressed {
   lines: OrderedLine[]
   method: StorePaymentMethod
 }
+
+/** Of these something may still be paid. */
+const LIVING: readonly string[] = ['due', 'pending']
 
 /** Who orders, whichever way he came to this page. */
 const whoIn = (lead: StoreLeadBody): string => toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
@@ -247,7 +224,12 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       const known = await api.payment(uuid)
       if (isBusy() || ordering.order?.uuid !== uuid) return
       if (known.ok && known.value.state === 'paid') return takePaid(uuid, known.value)
-      if (!known.ok && known.fault.reason === 'not-found') forget()
+      const isOver = known.ok ? !LIVING.includes(known.value.state) : known.fault.reason === 'not-found'
+      if (!isOver) return
+      client.recall()
+      if (ordering.order?.uuid !== uuid) return
+      forget()
+      client.save()
     },
   }
 }

@@ -43,7 +43,10 @@ export const isUnder = (path: string, field: string) => path === field || path.s
 const LAST_STOP = ['arrivalAddress', 'endStorageDate']
 
 /** Changes form values; what was wrong with them goes. */
-export const editDraft = (draft: Pick<Draft, 'values' | 'violations'>, changes: Partial<FunnelValues>): void => {
+export const editDraft = (
+  draft: Pick<Draft, 'values' | 'violations' | 'refusals'>,
+  changes: Partial<FunnelValues>,
+): void => {
   const fields = Object.keys(changes)
   const stopovers = draft.violations.map(({ propertyPath }) => stopoverAt(draft.values, propertyPath))
   Object.assign(draft.values, changes)
@@ -62,6 +65,8 @@ export const editDraft = (draft: Pick<Draft, 'values' | 'violations'>, changes: 
   // A new array, though with nothing in it, has everything drawn anew once more.
   const left = draft.violations.filter((violation, index) => !isMended(violation, index))
   if (left.length < draft.violations.length) draft.violations = left
+  // All is mended: a mistake from here on is told at its field, and no summary takes the focus for it.
+  if (left.length === 0) draft.refusals = 0
 }
 
 export const showStep = (draft: Draft, step: Step): void => {

@@ -69,6 +69,12 @@ export interface PersistenceOptions {
   onClear?(): void
 }
 
+/** What stays of a record that has come of age, and until which age; null: nothing. */
+export interface Lasting<T> {
+  forMs: number
+  of(record: T): T | null
+}
+
 const sayRefused = (error: unknown): void => console.warn('[moving] The draft cannot be kept on this device:', error)
 
 /**
@@ -79,10 +85,10 @@ const sayRefused = (error: unknown): void => console.warn('[moving] The draft ca
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  options: PersistenceOptions,
+  options: PersistenceOptions & { lasting?: Lasting<T> },
 ): Persistence<T> => {
   const { openStorage, now = Date.now, elapsedMs = () => performance.now() } = options
-  const { keepForMs = SAVED_FOR_MS, warn = sayRefused, onClear } = options
+  const { keepForMs = SAVED_FOR_MS, warn = sayRefused, onClear, lasting } = options
   const asideKey = key + ASIDE
   let isSaid = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
@@ -110,7 +116,10 @@ export const createPersistence = <T extends object, S>(
       const found: unknown = JSON.parse(text)
       const { savedAt } = mask(found, type({ version: enums([SAVED_VERSION]), savedAt: number() }))
       const ageMs = now() - savedAt
-      return ageMs < keepForMs ? { record: mask(found, schema()), ageMs } : null
+      if (ageMs >= (lasting?.forMs ?? keepForMs)) return null
+      const record = mask(found, schema())
+      const rest = lasting === undefined || ageMs < keepForMs ? record : lasting.of(record)
+      return rest && { record: rest, ageMs }
     } catch {
       return null
     }
@@ -136,13 +145,13 @@ export const createPersistence = <T extends object, S>(
     else if (isAside) dropAside()
     return isHere || isAside || known === null
   }
-  const save = (record: T): boolean => {
-    const time = now()
+  const saveAsOf = (record: T, time: number): boolean => {
     const text = toJson({ ...record, version: SAVED_VERSION, savedAt: time })
     const isSaved = attempt(storage => (storage.setItem(key, text), true), false)
     if (isSaved) know(text, time)
     return isSaved
   }
+  const save = (record: T): boolean => saveAsOf(record, now())
   const load = (): T | null => {
     const text = textOf(key)
     if (text === null) return null
@@ -154,6 +163,8 @@ export const createPersistence = <T extends object, S>(
     know(text, now() - found.ageMs)
     // From a clock that was ahead and has been put right: its hours count from now.
     if (found.ageMs < 0) save(found.record)
+    // What has come of age leaves the device, and does not begin its time anew.
+    else if (found.ageMs >= keepForMs) saveAsOf(found.record, now() - found.ageMs)
     return found.record
   }
   const newText = () => {

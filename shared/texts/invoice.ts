@@ -10,6 +10,10 @@ export const INVOICE_TEXTS = {
   },
   author: BRAND.name,
   takesBack: (number: string) => `Cet avoir annule la facture ${number}.`,
+  takesPartBack: (number: string) => `Cet avoir rembourse une partie de la facture ${number}.`,
+  gesture: 'Geste commercial',
+  deduction: 'Retenue pour dépréciation',
+  already: 'Déjà remboursé',
   issued: 'Date d’émission',
   ordered: 'Date de la commande',
   /** The sale is made when it is paid. */
@@ -33,6 +37,7 @@ export const INVOICE_TEXTS = {
   sums: { net: 'Total HT', vat: (percent: number) => `TVA ${percent}${NBSP}%`, gross: 'Total TTC' },
   paid: (amount: string, day: string, method: string) => `Payée en totalité, ${amount}, le ${day}${NBSP}: ${method}.`,
   givenBack: (amount: string, method: string) => `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
+  givenByHand: (amount: string) => `Remboursé${NBSP}: ${amount}, par le moyen convenu avec le client.`,
   /** Between firms, said whether or not there is anything left to pay (code de commerce, L441-9 and D441-5). */
   late: `Aucun escompte pour paiement anticipé. En cas de retard${NBSP}: pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40${NBSP}€ pour frais de recouvrement.`,
   page: (title: string, page: number, pages: number) => `${title}, page ${page} sur ${pages}`,

@@ -58,5 +58,19 @@ export const STORE_NEWS_MAIL_TEXTS = {
     next: 'Ce qui vient ensuite',
     open: 'Voir l’accusé de réception',
     unexpected: `Ce n’est pas vous\u00A0? Appelez-nous sans attendre au ${phone}.`,
+    company: {
+      subject: (reference: string) => `Rétractation à traiter, commande de cartons ${reference}`,
+      preheader: (amount: string, by: string) => `${amount} à rembourser au plus tard le ${formatDay(by)}.`,
+      title: (amount: string) => `Une rétractation, ${amount} à rembourser`,
+      lead: (isToReturn: boolean) =>
+        isToReturn
+          ? 'Les articles étaient partis\u00A0: le client doit les rapporter ou les renvoyer. Le remboursement peut attendre leur retour, ou la preuve de leur envoi.'
+          : 'Les articles n’étaient pas partis\u00A0: ne les préparez plus.',
+      facts: { email: 'E-mail', way: 'Reçue par', by: 'À rembourser avant le', refund: 'À rembourser' },
+      noEmail: 'effacé',
+      ways: { site: 'le site', letter: 'courrier', email: 'e-mail', phone: 'téléphone', agency: 'l’agence' },
+      open: 'Ouvrir dans le back-office',
+      reason: 'Vous recevez ce message parce qu’un client a renoncé à une commande de cartons.',
+    },
   },
 } as const

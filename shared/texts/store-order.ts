@@ -34,7 +34,7 @@ export const STORE_ORDER_TEXTS = {
     title: 'Paiement en attente de vérification',
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   } satisfies Told,
-  partlyRefunded: (amount: string) => `${amount} vous ont été rendus.`,
+  partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
   label: 'Commande',
   destinations: {
     store_pickup: 'À retirer à l’agence',
@@ -81,7 +81,10 @@ export const STORE_ORDER_TEXTS = {
   refunded: 'Rendu',
   documentsTitle: 'Documents',
   invoice: (number: string) => `La facture ${number} (PDF)`,
-  credit: (number: string) => `L’avoir ${number} (PDF)`,
+  credit: (number: string, amount: string) => `L’avoir ${number}, ${amount} (PDF)`,
+  withdrawn: (day: string) => `L’accusé de réception de votre rétractation du ${formatDate(day)}`,
+  withdrawnOf: (count: number) => `dont ${count} en rétractation`,
+  refundedOf: (count: number) => `dont ${count} ${count === 1 ? 'remboursé' : 'remboursés'}`,
   noInvoice: 'La facture est ici dès que la commande est payée.',
   print: 'Imprimer cette page',
   withdrawal: {
@@ -91,6 +94,23 @@ export const STORE_ORDER_TEXTS = {
       'Vous pouvez renoncer à cette commande dès maintenant, sans donner de raison, et jusqu’à quatorze jours après l’avoir reçue.',
     /** The words of the law (code de la consommation, L221-21). */
     link: 'Renoncer au contrat ici',
+  },
+  erasure: {
+    link: 'Effacer mes données',
+    title: 'Effacer mes données',
+    gone: 'Cette commande n’a pas été payée\u00A0: elle disparaît avec tout ce que vous y avez écrit.',
+    kept: 'Votre e-mail, votre téléphone et votre adresse de livraison sont effacés. La loi nous demande de garder la facture\u00A0: vos nom et adresse de facturation, les articles et les montants y restent.',
+    running:
+      'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
+    button: 'Effacer mes données',
+    back: 'Revenir à ma commande',
+    asked: 'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',
+    done: 'Vos données sont effacées.',
+    results: {
+      gone: 'Vos données sont effacées, et la commande avec elles.',
+      kept: 'Vos données sont effacées. Il reste la facture, que la loi nous demande de garder.',
+      asked: 'C’est noté\u00A0: vos données sont effacées dès que la commande est finie.',
+    },
   },
   help: 'Une question sur votre commande',
   keep: `Gardez cette adresse pour vous${NBSP}: elle ouvre votre commande.`,

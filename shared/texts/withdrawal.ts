@@ -1,4 +1,5 @@
 import { BRAND, COMPANY } from '../brand'
+import { formatExactCents } from '../domain/money'
 import { clockTime, formatDate, formatDay } from './figures'
 import { NBSP } from './spaces'
 
@@ -31,7 +32,7 @@ export const WITHDRAWAL_TEXTS = {
   lead: 'Vous avez quatorze jours après avoir reçu vos cartons pour changer d’avis, sans donner de raison.',
   rules: [
     'Le délai court du lendemain de la réception. S’il finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
-    'Vous pouvez aussi renoncer avant d’avoir reçu votre commande.',
+    'Vous pouvez aussi renoncer avant d’avoir reçu votre commande, et à une partie de ses articles seulement.',
     'Nous vous rendons tout ce que vous avez payé, livraison comprise, dans les quatorze jours et par le même moyen de paiement.',
     'Ce que vous avez reçu se rapporte à l’agence sans frais, ou se renvoie à vos frais, dans les quatorze jours.',
   ],
@@ -39,7 +40,7 @@ export const WITHDRAWAL_TEXTS = {
   moves: 'Un déménagement à date fixe n’ouvre pas de droit de rétractation.',
   form: {
     title: 'Votre déclaration',
-    step: (step: number) => `Étape ${step} sur${NBSP}2`,
+    step: (step: number, of = 2) => `Étape ${step} sur${NBSP}${of}`,
     required: 'Tous les champs sont obligatoires.',
     name: 'Prénom et nom',
     reference: 'Référence de la commande',
@@ -55,21 +56,42 @@ export const WITHDRAWAL_TEXTS = {
   },
   confirm: {
     title: 'Confirmez votre rétractation',
-    statement: (name: string, reference: string, placed: string) =>
-      `Je soussigné(e) ${name} vous notifie par la présente ma rétractation du contrat portant sur la commande ${reference}, passée le ${formatDate(placed)}.`,
+    /** `articles`: of some of the order alone, how many of what; none: all of it. */
+    statement: (name: string, reference: string, placed: string, articles: readonly string[] = []) => {
+      const contract = `du contrat portant sur la commande ${reference}, passée le ${formatDate(placed)}`
+      const what = articles.length === 0 ? contract : `${contract}, pour ces articles${NBSP}: ${articles.join(', ')}`
+      return `Je soussigné(e) ${name} vous notifie par la présente ma rétractation ${what}.`
+    },
     order: 'Ce à quoi vous renoncez',
+    delivery: 'Livraison',
     refund: 'À vous rendre',
     mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
     /** Who fetches his order may have it before its agency has noted so. */
     toStop: 'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
-    whole: 'La rétractation porte sur toute la commande. Pour en garder une partie, appelez-nous avant de confirmer.',
+    part: 'Ne renoncer qu’à une partie',
+    whole: 'La rétractation porte sur toute la commande. Vous pouvez aussi en garder une partie.',
+    some: 'La rétractation porte sur ces articles seulement : vous gardez les autres. La livraison vous est rendue si vous renoncez à toute la commande.',
     /** The words of the law (code de la consommation, L221-21). */
     button: 'Confirmer la rétractation',
     change: 'Corriger ma déclaration',
   },
+  articles: {
+    title: 'À quels articles renoncez-vous ?',
+    lead: 'Indiquez combien vous rendez de chacun. Vous gardez le reste.',
+    of: (quantity: number, price: string) => `sur ${quantity}, ${price} l’unité`,
+    fault: (quantity: number) => `Indiquez un nombre entier de 0 à ${quantity}`,
+    none: 'Indiquez au moins un article à rendre',
+    continue: 'Continuer',
+    change: 'Changer les articles',
+    back: 'Renoncer à toute la commande',
+  },
   refusals: {
+    lines: {
+      title: 'Ces articles ne sont plus dans la commande',
+      text: 'Certains ont déjà été rendus. Recommencez pour voir ce qu’il en reste.',
+    },
     unknown: {
       title: 'Nous ne trouvons pas cette commande',
       text: 'Aucune commande n’a cette référence et cet e-mail ensemble. Vérifiez-les dans l’e-mail de confirmation.',
@@ -93,6 +115,7 @@ export const WITHDRAWAL_TEXTS = {
   tooMany: 'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de réessayer dans une minute.',
   receipt: {
     title: 'Votre rétractation est enregistrée',
+    some: 'Articles auxquels vous renoncez',
     lead: (moment: string) => `Nous l’avons reçue ${moment}.`,
     mailed: (email: string) => `L’accusé de réception est envoyé à ${email}. Gardez-le.`,
     label: 'Accusé de réception',
@@ -100,6 +123,9 @@ export const WITHDRAWAL_TEXTS = {
     nextTitle: 'Et maintenant',
     next: {
       refund: 'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
+      refundSome: (amount: string) =>
+        `Nous vous rendons ${amount}, par le même moyen de paiement, dans les quatorze jours.`,
+      keep: 'Nous retirons ces articles de la commande, et le reste suit son chemin. Si vous les avez déjà retirés, rapportez-les dans les quatorze jours.',
       wait: 'Ce délai peut attendre le retour des articles, ou la preuve que vous les avez envoyés.',
       give: 'Rapportez les articles à l’agence, ou renvoyez-les à vos frais, dans les quatorze jours, avec la référence de la commande.',
       stop: 'Nous arrêtons la commande. Si un colis vous arrive quand même, refusez-le ou appelez-nous. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
@@ -114,3 +140,16 @@ export const WITHDRAWAL_TEXTS = {
   },
   model: 'Le formulaire type, pour un courrier',
 } as const
+
+interface Withdrawn {
+  isToReturn: boolean
+  isWhole: boolean
+  refundCents: number
+}
+
+/** What follows a withdrawal, step by step. */
+export const afterWithdrawal = ({ isToReturn, isWhole, refundCents }: Withdrawn): string[] => {
+  const { give, wait, stop, keep, refund, refundSome, mail } = WITHDRAWAL_TEXTS.receipt.next
+  const money = isWhole ? refund : refundSome(formatExactCents(refundCents))
+  return isToReturn ? [give, money, wait, mail] : [isWhole ? stop : keep, money, mail]
+}

@@ -9,7 +9,7 @@ import type { BenchRow } from './bench-row'
 
 const TIMES = 3
 /** What `monitorEventLoopDelay` reads at rest, as prom-client asks for it. */
-const RESOLUTION_MS = 10
+export const RESOLUTION_MS = 10
 
 const SOME_UUID = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const MB = 1024 * 1024

@@ -23,9 +23,9 @@ const chance = (of: number): boolean => Math.random() < of
 /**
  * A customer who orders cartons once and pays until that is paid or sold out, whatever is answered: he sends each call again
  * under its key when its answer was lost, presses twice, and goes back to the bank with the form he had. `products`: what is
- * in his cart.
+ * in his cart. Answers false where that is sold no more: nothing was ordered.
  */
-export const orderOnce = async (server: Whereabouts, products: readonly object[]): Promise<void> => {
+export const orderOnce = async (server: Whereabouts, products: readonly object[]): Promise<boolean> => {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new URL(path, server.url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 
@@ -84,7 +84,7 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
   const lead = await insist(() => made('/api/carton_store/lead', storeLeadBody(), leadKey))
   const cart = storeCartBody(lead ?? '', { packs: [], products, deliveryOption: 'home_delivery' })
   const uuid = await insist(() => made('/api/carton_store/cart', cart, cartKey))
-  if (uuid === null) return
+  if (uuid === null) return false
   let hasPaid = false
   await insist(async () => {
     const { state } = create(await (await api('GET', `/api/payments/carton-cart/${uuid}`)).json(), Offer)
@@ -98,4 +98,5 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
     if (chance(0.1)) await payAtBank(form)
     return false
   })
+  return true
 }

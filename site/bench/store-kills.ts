@@ -11,7 +11,8 @@ import { orderOnce, type Whereabouts } from './store-customer'
 import { storeFlaws } from './store-flaws'
 
 const ORDERS = 1_000
-const CUSTOMERS = 40
+/** At a time. */
+const CUSTOMERS = 100
 /** How long a server lives at least and at most, once it listens. */
 const LIFE_MS = { least: 2_000, most: 15_000 }
 /** The bank says again what was not taken. */
@@ -23,10 +24,13 @@ const BEGAN = new Map([
   ['diable', 60],
 ])
 
-const cart = () => [
-  { slug: 'carton-livres', quantity: 1 + Math.floor(Math.random() * 9) },
-  ...(Math.random() < 0.3 ? [{ slug: 'diable', quantity: 1 }] : []),
-]
+const cartons = () => ({ slug: 'carton-livres', quantity: 1 + Math.floor(Math.random() * 9) })
+
+/** What is sold out meanwhile is left out, and the rest ordered. */
+const orderAll = async (server: Whereabouts): Promise<void> => {
+  const isOrdered = Math.random() < 0.3 && (await orderOnce(server, [cartons(), { slug: 'diable', quantity: 1 }]))
+  if (!isOrdered) await orderOnce(server, [cartons()])
+}
 
 const untold = async (db: Db): Promise<number> => {
   const rows = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
@@ -58,16 +62,17 @@ export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOpt
     const lane = async () => {
       while (left > 0) {
         left -= 1
-        await orderOnce(whereabouts, cart())
+        await orderAll(whereabouts)
       }
     }
     let kills = 0
-    let isOver = false
+    const over = new AbortController()
     const kill = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const server = await start()
         whereabouts.url = server.url
-        await wait(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least))
+        const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least)
+        await wait(lifeMs, undefined, { signal: over.signal }).catch(() => undefined)
         server.process.kill('SIGKILL')
         await server.ended
         kills += 1
@@ -75,7 +80,7 @@ export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOpt
     }
     const killing = kill()
     await Promise.all(Array.from({ length: CUSTOMERS }, lane))
-    isOver = true
+    over.abort()
     await killing
     const last = await start()
     const end = Date.now() + MOST_WAIT_MS
@@ -109,12 +114,15 @@ const rowsOf = (name: string, found: Awaited<ReturnType<typeof orderThroughKills
 /** Customers who order cartons while the server is killed, on both databases. */
 export const benchStoreKills = async (): Promise<BenchRow[]> => {
   const common = { file: 'dist/site/main.js', orders: ORDERS }
-  const rows = rowsOf('SQLite', await orderThroughKills({ ...common, databaseUrl: null }))
-  const postgres = await startTemporaryPostgres()
-  if (postgres === null) return rows
-  try {
-    return [...rows, ...rowsOf('PostgreSQL', await orderThroughKills({ ...common, databaseUrl: postgres.url }))]
-  } finally {
-    await postgres.stop()
+  const onSqlite = async () => rowsOf('SQLite', await orderThroughKills({ ...common, databaseUrl: null }))
+  const onPostgres = async () => {
+    const postgres = await startTemporaryPostgres()
+    if (postgres === null) return []
+    try {
+      return rowsOf('PostgreSQL', await orderThroughKills({ ...common, databaseUrl: postgres.url }))
+    } finally {
+      await postgres.stop()
+    }
   }
+  return (await Promise.all([onSqlite(), onPostgres()])).flat()
 }

@@ -38,7 +38,7 @@ export const SHOP_OFFICE = {
     acts: 'Étape suivante',
     over: 'Il n’y a plus d’étape à noter.',
     waits: 'Elle n’est pas encore payée\u00A0: rien à préparer.',
-    refundFirst: 'Le client attend son argent\u00A0: remboursez le paiement ci-dessous.',
+    refundFirst: 'Le client attend son argent\u00A0: remboursez-le.',
     steps: {
       prepared: 'Marquer comme préparée',
       ready: 'Prête à l’agence (le client reçoit un e-mail)',
@@ -46,7 +46,6 @@ export const SHOP_OFFICE = {
       closed: 'Remise au client',
     },
     cancel: 'Annuler la commande',
-    withdraw: 'Saisir une rétractation reçue par courrier',
     lines: 'Contenu',
     delivery: 'Livraison',
     refunded: 'Remboursé',
@@ -69,6 +68,12 @@ export const SHOP_OFFICE = {
       name: 'Déclarée par',
       email: 'Accusé de réception à',
       refundBy: 'À rembourser avant le',
+      way: 'Reçue par',
+      what: 'Porte sur',
+      whole: 'Toute la commande',
+      refund: 'À rembourser',
+      receipt: 'Accusé de réception',
+      open: 'Le voir',
       toReturn: 'Les articles étaient partis\u00A0: ils doivent revenir.',
       toKeep: 'Les articles n’étaient pas partis.',
     },
@@ -80,7 +85,6 @@ export const SHOP_OFFICE = {
     paid: (amount: string) =>
       `${amount} ont été payés et restent à rembourser. Le client est prévenu de l’annulation. Les articles reviennent en stock avec le remboursement.`,
   },
-  refund: 'Les articles reviennent en stock, et l’avoir est émis.',
   stock: {
     title: 'Stock',
     intro: 'Ce qui reste à vendre. Un paiement en retire, un remboursement en remet. Après un comptage, corrigez-le ici.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures'
 
 const PAGES = [
@@ -34,6 +35,32 @@ for (const path of PAGES)
     await expectHoldsAt(1440, 900)
     await expectAccessible(page)
   })
+
+test('the manual’s tag for a version pins the one that is served, by its hash', async ({ page }) => {
+  await page.goto('/demo/')
+  const { current, versions } = await (await page.request.get('/widget/versions.json')).json()
+  const { integrity } = versions.find(({ version }: { version: string }) => version === current)
+  const tag = page.locator('code[data-version]').first()
+  await expect(tag).toContainText(`/widget/${current}/widget.js"`)
+  await expect(tag).toContainText(`integrity="${integrity}"`)
+  const script = await (await page.request.get(`/widget/${current}/widget.js`)).body()
+  expect(`sha384-${createHash('sha384').update(script).digest('base64')}`).toBe(integrity)
+})
+
+test('the conformance page tries the first element in the visitor’s own browser', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/demo/conformite/')
+  const funnel = page
+    .getByRole('row', { name: /Une page nue/ })
+    .getByRole('cell')
+    .nth(0)
+  await expect(funnel).toHaveAccessibleName('Tient', { timeout: 20_000 })
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await expect(page.getByRole('status')).toContainText('sur 140')
+  await expectAccessible(page)
+})
 
 test('a blocked script leaves the partner’s visitor a link and a phone number', async ({ page, allowErrors }) => {
   allowErrors(/widget\.js/)

@@ -18,6 +18,24 @@ const placedOrder = async (request: APIRequestContext): Promise<Placed> => {
   return make('cart', storeCartBody((await make('lead', storeLeadBody())).uuid))
 }
 
+/** Pays an order, at the sandbox bank; without script, a page of ours leads there by a button. */
+const payByCard = async (page: Page, uuid: string) => {
+  await page.goto(`/materiel-demenagement/commande/${uuid}`)
+  await page.getByRole('link', { name: /^Payer / }).click()
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await page.getByRole('button', { name: /^Payer / }).click()
+  const number = page.getByLabel('Numéro de carte')
+  const onward = page.getByRole('button', { name: 'Aller à la page de la banque' })
+  await expect(number.or(onward)).toBeVisible()
+  if (await onward.isVisible()) await onward.click()
+  await number.fill('5555 5567 7825 0000')
+  await page.getByLabel('Date d’expiration').fill('12/40')
+  await page.getByLabel('Code de sécurité').fill('123')
+  await page.getByRole('button', { name: /^Payer / }).click()
+  await page.getByRole('button', { name: 'Confirmer le paiement' }).click()
+  await expect(page).toHaveURL(/merci-pour-votre-commande/)
+}
+
 /** Goes from what has the focus to the next of that name, as who has no mouse. */
 const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: string) => {
   const target = page.getByRole(role, { name, exact: true })
@@ -35,17 +53,7 @@ test.describe('without JavaScript', () => {
     allowErrors(/422/)
     const { uuid, reference } = await placedOrder(request)
     const order = `/materiel-demenagement/commande/${uuid}`
-    await page.goto(order)
-    await page.getByRole('link', { name: /^Payer / }).click()
-    await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-    await page.getByRole('button', { name: /^Payer / }).click()
-    await page.getByRole('button', { name: 'Aller à la page de la banque' }).click()
-    await page.getByLabel('Numéro de carte').fill('5555 5567 7825 0000')
-    await page.getByLabel('Date d’expiration').fill('12/40')
-    await page.getByLabel('Code de sécurité').fill('123')
-    await page.getByRole('button', { name: /^Payer / }).click()
-    await page.getByRole('button', { name: 'Confirmer le paiement' }).click()
-    await expect(page).toHaveURL(/merci-pour-votre-commande/)
+    await payByCard(page, uuid)
 
     await page.goto(order)
     await tabTo(page, 'link', 'Renoncer au contrat ici')
@@ -61,6 +69,14 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Enter')
 
     await expect(page.getByText('ma rétractation du contrat portant sur la commande')).toContainText(reference)
+    await tabTo(page, 'button', 'Ne renoncer qu’à une partie')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'textbox', 'Carton à livres')
+    await page.keyboard.type('99')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Carton à livres' })).toHaveAttribute('aria-invalid', 'true')
+    await tabTo(page, 'button', 'Renoncer à toute la commande')
+    await page.keyboard.press('Enter')
     await tabTo(page, 'button', 'Confirmer la rétractation')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Votre rétractation est enregistrée' })).toBeVisible()
@@ -81,5 +97,27 @@ test('the statement of a withdrawal is accessible, with what is wrong in it too'
   await page.goto('/materiel-demenagement/retractation')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('group', { name: '3 champs sont à vérifier' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('the articles to give back are named, and the rest is kept', async ({ page, request, expectAccessible }) => {
+  const { uuid, reference } = await placedOrder(request)
+  await payByCard(page, uuid)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/materiel-demenagement/retractation?commande=${reference}`)
+  await page.getByLabel('Prénom et nom').fill('Camille Desrosiers')
+  await page.getByLabel('E-mail de la commande').fill('camille@example.fr')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ne renoncer qu’à une partie' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Carton à livres').fill('3')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('pour ces articles')).toContainText('3 × Carton à livres')
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre rétractation est enregistrée' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/materiel-demenagement/commande/${uuid}`)
+  await expect(page.getByText('dont 3 en rétractation')).toBeVisible()
   await expectAccessible(page)
 })

@@ -18,6 +18,8 @@ const STREET = {
 const NAMES = /Quintefeuille|Élise|example\.fr|06 12|Rivoli|click-1|journal|Orgue/
 const CUSTOMER = JSON.stringify({ firstname: 'Élise', lastname: 'Quintefeuille', street: '12 Rue de Rivoli' })
 
+const none = async () => undefined
+
 describeOnEachDatabase('erasing a lead with orders', database => {
   let db: Db
   let call: Call
@@ -195,7 +197,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     const others = await db.selectFrom('leads').select('uuid').execute()
     const before = others.length
     const otherServer = await database.open()
-    const swept = await Promise.all([sweep(db, 1_095, later), sweep(otherServer, 1_095, later)])
+    const swept = await Promise.all([sweep(db, 1_095, later, none), sweep(otherServer, 1_095, later, none)])
     expect((await rowsOf(paid.lead.uuid)).leads[0]?.values_json).not.toMatch(NAMES)
     expect((await orderOf(paid.row.uuid)).customer_json).toBe(CUSTOMER)
     expect((await rowsOf(over.lead.uuid)).leads).toEqual([])
@@ -204,7 +206,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     const counted = swept.reduce((sum, { leads }) => sum + leads, 0)
     expect(counted).toBeGreaterThanOrEqual(3)
     expect(counted).toBeLessThanOrEqual(before)
-    expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS))).toEqual({ leads: 0 })
+    expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS), none)).toEqual({ leads: 0 })
     const trail = await db.selectFrom('trail').selectAll().where('lead_uuid', '=', paid.lead.uuid).execute()
     expect(trail).toMatchObject([{ actor: 'server', act: 'lead-erased' }])
   })

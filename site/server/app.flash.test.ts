@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
-import { createSales } from './flash/sales'
 import { bookFlash, flashBody, flashLeadBody } from './flash/testing/flash-bodies'
 import { flashOffer } from './flash/testing/flash-offers'
+import { openFlashSale } from './flash/testing/flash-sale'
 import { adjustSimulation } from './product-api/adjust-simulation'
 import { createdLead } from './testing/calls'
 import { LYON } from './testing/customer'
@@ -14,26 +13,13 @@ const GONE = 'Cette offre flash n’est plus disponible\u202F!'
 
 describeOnEachDatabase('a flash offer', database => {
   let db: Db
-  let made: ReturnType<typeof createBookedApp>
-  let clock: Date
-  const wait = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * MINUTE_MS))
-  const call: typeof made.call = (...args) => made.call(...args)
-  const sales = () => createSales(db, () => clock).states()
-  const state = async () => (await sales()).get('paris-lyon')
+  let sale: ReturnType<typeof openFlashSale>
 
   beforeAll(async () => {
     db = await database.open()
-    made = createBookedApp(db, { now: () => clock })
+    sale = openFlashSale(db)
   })
-  beforeEach(async () => {
-    clock = new Date()
-    made.flashOffers.edit([flashOffer()])
-    made.flashOffers.isDown = false
-    made.bank.asked.length = 0
-    await db.deleteFrom('flash_holds').execute()
-    await db.deleteFrom('mails').execute()
-    await db.deleteFrom('trail').execute()
-  })
+  beforeEach(() => sale.begin())
 
   const heldUntil = ({ body }: { body: Record<string, unknown> }): number => {
     const { flash } = body
@@ -45,22 +31,16 @@ describeOnEachDatabase('a flash offer', database => {
     const rows = await db.selectFrom('trail').select('act').where('act', 'like', 'flash-%').orderBy('at').execute()
     return rows.map(({ act }) => act)
   }
-  const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
-    const asked = made.bank.asked.at(index)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    const { reference, amountCents } = asked
-    return notify(made, { reference, outcome, amountCents })
-  }
-  const pay = (uuid: unknown, options = {}) =>
-    startPayment(call, 'simulation', String(uuid), { share: 'all', ...options })
-  const due = async (uuid: unknown) => (await call('GET', `/api/payments/simulation/${String(uuid)}`)).body
 
   it('makes a lead of its own form, on its day and with its truck', async () => {
-    made.flashOffers.edit([flashOffer({ isActive: false })])
-    const { uuid, own } = await createdLead(call, flashLeadBody())
-    expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).body).toMatchObject({ isKnownVolume: null })
-    const answer = await call('POST', '/api/leads?offreFlashId=7', { ...flashLeadBody(), movingDate: '2020-01-01' })
-    const lead = await call('GET', `/api/leads/${String(answer.body.uuid)}`, undefined, {
+    sale.flashOffers.edit([flashOffer({ isActive: false })])
+    const { uuid, own } = await createdLead(sale.call, flashLeadBody())
+    expect((await sale.call('GET', `/api/leads/${uuid}`, undefined, own)).body).toMatchObject({ isKnownVolume: null })
+    const answer = await sale.call('POST', '/api/leads?offreFlashId=7', {
+      ...flashLeadBody(),
+      movingDate: '2020-01-01',
+    })
+    const lead = await sale.call('GET', `/api/leads/${String(answer.body.uuid)}`, undefined, {
       Authorization: `Bearer ${String(answer.body.token)}`,
     })
     expect(lead.body).toMatchObject({
@@ -75,7 +55,10 @@ describeOnEachDatabase('a flash offer', database => {
 
   it('refuses a lead without consent or streets, or for an offer that nobody knows, at the field', async () => {
     const paths = async (id: string, changes: object) => {
-      const { status, body } = await call('POST', `/api/leads?offreFlashId=${id}`, { ...flashLeadBody(), ...changes })
+      const { status, body } = await sale.call('POST', `/api/leads?offreFlashId=${id}`, {
+        ...flashLeadBody(),
+        ...changes,
+      })
       const list = Array.isArray(body.violations) ? body.violations : []
       return [status, ...list.map(({ propertyPath }) => propertyPath)]
     }
@@ -86,7 +69,7 @@ describeOnEachDatabase('a flash offer', database => {
   })
 
   it('costs what it says, on its one day, and is kept for 20 minutes', async () => {
-    const answer = await bookFlash(call)
+    const answer = await bookFlash(sale.call)
     expect(answer.status).toBe(201)
     const { uuid, simulationsPrices, detail, flash } = answer.body
     expect(simulationsPrices).toEqual([
@@ -95,13 +78,13 @@ describeOnEachDatabase('a flash offer', database => {
     const lines = [{ label: 'Offre flash\u00A0: équipe, camion, carburant et péages', amount: 49_000 }]
     expect(detail).toMatchObject({ lines, movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
     expect(flash).toMatchObject({ slug: 'paris-lyon', struckCents: 89_000, distanceKm: 465 })
-    expect(heldUntil(answer)).toBe(clock.getTime() + 20 * MINUTE_MS)
-    const { body } = await call('GET', `/api/simulations/${String(uuid)}`)
+    expect(heldUntil(answer)).toBe(sale.now().getTime() + 20 * MINUTE_MS)
+    const { body } = await sale.call('GET', `/api/simulations/${String(uuid)}`)
     const { '@context': _, ...told } = answer.body
     expect(body).toMatchObject(told)
-    const compared = await call('GET', `/api/simulations/${String(uuid)}/dates/compare`)
+    const compared = await sale.call('GET', `/api/simulations/${String(uuid)}/dates/compare`)
     expect(compared.body.simulationsPrices).toEqual(simulationsPrices)
-    expect(await state()).toEqual({ isSold: false, reservedUntil: expect.any(Date) })
+    expect(await sale.state()).toEqual({ isSold: false, reservedUntil: expect.any(Date) })
   })
 
   it('sells its own terms alone, whatever else is sent', async () => {
@@ -112,7 +95,7 @@ describeOnEachDatabase('a flash offer', database => {
       endStorageDate: '2090-01-01',
       noArrivalAddress: false,
     }
-    const { body } = await bookFlash(call, 7, { ...more, needStorage: false, hasHeavyItems: true })
+    const { body } = await bookFlash(sale.call, 7, { ...more, needStorage: false, hasHeavyItems: true })
     const row = await db
       .selectFrom('simulations')
       .selectAll()
@@ -128,125 +111,126 @@ describeOnEachDatabase('a flash offer', database => {
 
   it('asks for streets in its towns', async () => {
     const elsewhere = { ...flashBody('').arrivalAddress, city: 'Villeurbanne', postalCode: '69100' }
-    const { status, body } = await bookFlash(call, 7, { departureAddress: LYON, arrivalAddress: elsewhere })
+    const { status, body } = await bookFlash(sale.call, 7, { departureAddress: LYON, arrivalAddress: elsewhere })
     expect(status).toBe(422)
     expect(body.violations).toEqual([
       { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville et une rue" },
       { propertyPath: 'arrivalAddress', message: 'Choisissez une rue dans la ville de l’offre' },
     ])
-    expect(await state()).toBeUndefined()
+    expect(await sale.state()).toBeUndefined()
   })
 
   it('is kept from others until its time is over, and then goes to who comes first', async () => {
-    await bookFlash(call)
-    const late = await bookFlash(call)
+    await bookFlash(sale.call)
+    const late = await bookFlash(sale.call)
     expect(late).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
-    wait(20)
-    expect((await bookFlash(call)).status).toBe(409)
-    wait(0.5)
-    expect(await state()).toBeUndefined()
-    expect((await bookFlash(call)).status).toBe(201)
+    sale.wait(20)
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    sale.wait(0.5)
+    expect(await sale.state()).toBeUndefined()
+    expect((await bookFlash(sale.call)).status).toBe(201)
     expect(await acts()).toEqual(['flash-held', 'flash-released', 'flash-held'])
   })
 
   it('leaves nothing behind of who came too late', async () => {
-    await bookFlash(call)
-    const { uuid } = await createdLead(call)
-    expect((await call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(409)
+    await bookFlash(sale.call)
+    const { uuid } = await createdLead(sale.call)
+    expect((await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(409)
     expect(await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', uuid).execute()).toEqual([])
   })
 
   it('is told again under its key, and goes over to another booking of the same customer', async () => {
-    const { uuid } = await createdLead(call)
-    const book = (key: string) => call('POST', '/api/simulations?id=7', flashBody(uuid), { 'Idempotency-Key': key })
+    const { uuid } = await createdLead(sale.call)
+    const book = (key: string) =>
+      sale.call('POST', '/api/simulations?id=7', flashBody(uuid), { 'Idempotency-Key': key })
     const first = await book('one')
     expect((await book('one')).body.uuid).toBe(first.body.uuid)
     const second = await book('two')
     expect(second.status).toBe(201)
-    expect(await due(first.body.uuid)).toMatchObject({ state: 'withdrawn' })
-    expect(await due(second.body.uuid)).toMatchObject({ state: 'due' })
-    expect((await call('POST', '/api/simulations?id=8', flashBody(uuid), { 'Idempotency-Key': 'one' })).status).toBe(
-      409,
-    )
+    expect(await sale.due(first.body.uuid)).toMatchObject({ state: 'withdrawn' })
+    expect(await sale.due(second.body.uuid)).toMatchObject({ state: 'due' })
+    expect(
+      (await sale.call('POST', '/api/simulations?id=8', flashBody(uuid), { 'Idempotency-Key': 'one' })).status,
+    ).toBe(409)
   })
 
   it('is kept on when its customer changes something, once more 20 minutes and no longer', async () => {
-    const first = await bookFlash(call)
+    const first = await bookFlash(sale.call)
     const { uuid } = first.body
     const row = await db
       .selectFrom('simulations')
       .selectAll()
       .where('uuid', '=', String(uuid))
       .executeTakeFirstOrThrow()
-    const change = () => call('PUT', `/api/simulations/${String(uuid)}?id=7`, flashBody(row.lead_uuid))
-    wait(15)
-    expect(heldUntil(await change()) - clock.getTime()).toBe(20 * MINUTE_MS)
-    wait(15)
-    expect(heldUntil(await change()) - clock.getTime()).toBe(10 * MINUTE_MS)
-    wait(10.1)
+    const change = () => sale.call('PUT', `/api/simulations/${String(uuid)}?id=7`, flashBody(row.lead_uuid))
+    sale.wait(15)
+    expect(heldUntil(await change()) - sale.now().getTime()).toBe(20 * MINUTE_MS)
+    sale.wait(15)
+    expect(heldUntil(await change()) - sale.now().getTime()).toBe(10 * MINUTE_MS)
+    sale.wait(10.1)
     // Nobody else has it yet: no way to keep it for ever.
     expect((await change()).status).toBe(409)
-    wait(0.9)
-    await bookFlash(call)
+    sale.wait(0.9)
+    await bookFlash(sale.call)
     expect(await change()).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
-    expect((await call('PUT', `/api/simulations/${String(uuid)}?id=8`, flashBody(row.lead_uuid))).status).toBe(404)
+    expect((await sale.call('PUT', `/api/simulations/${String(uuid)}?id=8`, flashBody(row.lead_uuid))).status).toBe(404)
   })
 
   it('is paid whole, and sold with it', async () => {
-    const { body } = await bookFlash(call)
-    const offer = await due(body.uuid)
+    const { body } = await bookFlash(sale.call)
+    const offer = await sale.due(body.uuid)
     expect(offer).toMatchObject({ state: 'due', totalCents: 49_000, validUntil: null, flash: { formerCents: null } })
     expect(offer.shares).toMatchObject([{ share: 'all', amountCents: 49_000 }])
-    expect((await pay(body.uuid)).status).toBe(200)
-    expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
-    expect(await state()).toEqual({ isSold: true, reservedUntil: null })
-    expect(await due(body.uuid)).toMatchObject({ state: 'paid' })
-    wait(60)
-    expect((await bookFlash(call)).status).toBe(409)
+    expect((await sale.pay(body.uuid)).status).toBe(200)
+    expect(await sale.say('paid')).toEqual({ status: 200, text: 'OK' })
+    expect(await sale.state()).toEqual({ isSold: true, reservedUntil: null })
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'paid' })
+    sale.wait(60)
+    expect((await bookFlash(sale.call)).status).toBe(409)
     expect(await acts()).toEqual(['flash-held', 'flash-sold'])
-    const { body: simulation } = await call('GET', `/api/simulations/${String(body.uuid)}`)
+    const { body: simulation } = await sale.call('GET', `/api/simulations/${String(body.uuid)}`)
     expect(simulation).toMatchObject({ status: 'paid', flash: { heldUntil: null }, order: { totalCents: 49_000 } })
   })
 
   it('is lent for by who may decide later, but not within a week of the move', async () => {
-    const methods = async (uuid: unknown) => JSON.stringify((await due(uuid)).shares)
-    expect(await methods((await bookFlash(call)).body.uuid)).toContain('oney-3')
+    const methods = async (uuid: unknown) => JSON.stringify((await sale.due(uuid)).shares)
+    expect(await methods((await bookFlash(sale.call)).body.uuid)).toContain('oney-3')
     await db.deleteFrom('flash_holds').execute()
-    const date_depart = new Date(clock.getTime() + 5 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
-    made.flashOffers.edit([flashOffer({ date_depart })])
-    const soon = await methods((await bookFlash(call, 7, { movingDate: date_depart })).body.uuid)
+    const date_depart = new Date(sale.now().getTime() + 5 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+    sale.flashOffers.edit([flashOffer({ date_depart })])
+    const soon = await methods((await bookFlash(sale.call, 7, { movingDate: date_depart })).body.uuid)
     expect(soon).toContain('card-3')
     expect(soon).not.toContain('oney')
   })
 
   it('is kept while the bank has not decided, and freed once it refuses', async () => {
-    const { body } = await bookFlash(call)
-    await pay(body.uuid)
-    await say('pending')
-    wait(3 * 24 * 60)
-    await made.bookings.sweep()
-    expect(await due(body.uuid)).toMatchObject({ state: 'pending' })
-    expect((await state())?.reservedUntil?.getTime()).toBeGreaterThan(clock.getTime())
-    expect((await bookFlash(call)).status).toBe(409)
-    await say('refused')
-    expect((await bookFlash(call)).status).toBe(201)
-    expect(await due(body.uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
+    const { body } = await bookFlash(sale.call)
+    await sale.pay(body.uuid)
+    await sale.say('pending')
+    sale.wait(3 * 24 * 60)
+    await sale.bookings.sweep()
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'pending' })
+    expect((await sale.state())?.reservedUntil?.getTime()).toBeGreaterThan(sale.now().getTime())
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    await sale.say('refused')
+    expect((await bookFlash(sale.call)).status).toBe(201)
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
   })
 
   it('is taken anew by who comes back too late, as long as nobody else has it', async () => {
-    const { body } = await bookFlash(call)
-    await pay(body.uuid)
-    wait(30)
-    await made.bookings.sweep()
-    expect(await due(body.uuid)).toMatchObject({ state: 'due', flash: { heldUntil: null } })
-    expect((await pay(body.uuid)).status).toBe(200)
-    expect(await due(body.uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
-    await say('paid')
-    expect(await state()).toMatchObject({ isSold: true })
+    const { body } = await bookFlash(sale.call)
+    await sale.pay(body.uuid)
+    sale.wait(30)
+    await sale.bookings.sweep()
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'due', flash: { heldUntil: null } })
+    expect((await sale.pay(body.uuid)).status).toBe(200)
+    expect(await sale.due(body.uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
+    await sale.say('paid')
+    expect(await sale.state()).toMatchObject({ isSold: true })
   })
 
   it('is mailed as long as it is kept', async () => {
-    const { body } = await bookFlash(call)
+    const { body } = await bookFlash(sale.call)
     const { departureAddress, arrivalAddress, ...person } = flashBody('')
     const access = { floor: null, liftCapacity: null, furnitureLift: false, cellarOrGarage: false, courtyard: false }
     const quote = {
@@ -260,34 +244,34 @@ describeOnEachDatabase('a flash offer', database => {
       heavyItemsConfiguration: { heavyItems: [] },
       movingKitConfiguration: { items: [] },
     }
-    const send = () => call('POST', `/api/simulations/${String(body.uuid)}/send`, quote)
+    const send = () => sale.call('POST', `/api/simulations/${String(body.uuid)}/send`, quote)
     expect((await send()).status).toBe(202)
     const { mail_json } = await db.selectFrom('mails').select('mail_json').executeTakeFirstOrThrow()
     expect(mail_json).toContain(`/simulation/${String(body.uuid)}/paiement`)
     expect(mail_json).not.toContain('étage à préciser')
-    wait(21)
+    sale.wait(21)
     expect((await send()).status).toBe(409)
   })
 
   it('is free again when its customer is erased', async () => {
-    const { uuid, own } = await createdLead(call)
-    await call('POST', '/api/simulations?id=7', flashBody(uuid))
-    expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
-    expect((await bookFlash(call)).status).toBe(201)
+    const { uuid, own } = await createdLead(sale.call)
+    await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))
+    expect((await sale.call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+    expect((await bookFlash(sale.call)).status).toBe(201)
   })
 
   it('stays sold to who is erased after paying', async () => {
-    const { uuid, own } = await createdLead(call)
-    const { body } = await call('POST', '/api/simulations?id=7', flashBody(uuid))
-    await pay(body.uuid)
-    await say('paid')
-    expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
-    expect(await state()).toMatchObject({ isSold: true })
+    const { uuid, own } = await createdLead(sale.call)
+    const { body } = await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))
+    await sale.pay(body.uuid)
+    await sale.say('paid')
+    expect((await sale.call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+    expect(await sale.state()).toMatchObject({ isSold: true })
   })
 
   it('is copied into a quote at the tariff, which keeps nothing from anybody', async () => {
-    const { body } = await bookFlash(call)
-    const copy = await call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
+    const { body } = await bookFlash(sale.call)
+    const copy = await sale.call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
     expect(copy.status).toBe(201)
     expect(copy.body).not.toHaveProperty('flash')
     const row = await db
@@ -299,16 +283,16 @@ describeOnEachDatabase('a flash offer', database => {
   })
 
   it('is neither adjusted nor ordered by an adviser, who may cancel it or give its money back', async () => {
-    const { body } = await bookFlash(call)
+    const { body } = await bookFlash(sale.call)
     const uuid = String(body.uuid)
-    const { advisers } = made.bookings
+    const { advisers } = sale.bookings
     expect(await advisers.makeQuoteOrder(uuid)).toEqual({ ok: false, reason: 'flash' })
     const given = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
-    const adjusted = await adjustSimulation(db, uuid, given, { locate: () => null, now: clock })
+    const adjusted = await adjustSimulation(db, uuid, given, { locate: () => null, now: sale.now() })
     expect(adjusted).toEqual({ ok: false, reason: 'flash' })
-    expect((await due(uuid)).totalCents).toBe(49_000)
-    await pay(uuid)
-    await say('paid')
+    expect((await sale.due(uuid)).totalCents).toBe(49_000)
+    await sale.pay(uuid)
+    await sale.say('paid')
     const order = await db
       .selectFrom('orders')
       .select('uuid')
@@ -316,18 +300,18 @@ describeOnEachDatabase('a flash offer', database => {
       .executeTakeFirstOrThrow()
     expect(await advisers.addSupplement(order.uuid, { label: 'Cave', amountCents: 5_000 })).toMatchObject({ ok: true })
     expect(await advisers.cancelOrder(order.uuid)).toMatchObject({ ok: true })
-    expect(await state()).toBeUndefined()
-    expect((await bookFlash(call)).status).toBe(201)
+    expect(await sale.state()).toBeUndefined()
+    expect((await bookFlash(sale.call)).status).toBe(201)
     expect(await acts()).toEqual(['flash-held', 'flash-sold', 'flash-released', 'flash-held'])
   })
 
   it('can be sold anew under its old address once its day is over', async () => {
-    const { body } = await bookFlash(call)
-    await pay(body.uuid)
-    await say('paid')
-    wait(60 * 24 * 60)
-    const date_depart = new Date(clock.getTime() + 9 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
-    made.flashOffers.edit([flashOffer({ date_depart })])
-    expect((await bookFlash(call, 7, { movingDate: date_depart })).status).toBe(201)
+    const { body } = await bookFlash(sale.call)
+    await sale.pay(body.uuid)
+    await sale.say('paid')
+    sale.wait(60 * 24 * 60)
+    const date_depart = new Date(sale.now().getTime() + 9 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+    sale.flashOffers.edit([flashOffer({ date_depart })])
+    expect((await bookFlash(sale.call, 7, { movingDate: date_depart })).status).toBe(201)
   })
 })

@@ -503,7 +503,9 @@ describeOnEachDatabase('what stands before the product API', database => {
     const content = new Hono().get('/:collection', c => c.text('ok'))
     const pages = new Hono<HttpEnv>().get('/tunnel/:step', c => c.text('ok')).all('*', c => c.notFound())
     const nothing = async () => null
-    const assets = { root: process.cwd(), widget: { rolling: nothing, version: nothing } }
+    const versions = async () => ({ current: null, versions: [] })
+    const widget = { rolling: nothing, version: nothing, kitFile: nothing, versions }
+    const assets = { root: process.cwd(), widget }
     const { app, lines } = createTestApp(db, { content, pages, assets })
     const ask = caller(app)
     const routes = {

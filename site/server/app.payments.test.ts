@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
@@ -368,6 +369,30 @@ const describeActs = (world: () => World): void => {
       .where('actor', '=', 'adviser')
       .execute()
     expect(acts.map(row => row.act)).toEqual(['order-made', 'supplement-added', 'link-made'])
+  })
+
+  it('is due to the end of the French day that it says', async () => {
+    const { made, simulation, start, db } = world()
+    const drafted = await made.call('GET', `/api/payments/simulation/${simulation}`)
+    await start()
+    const ordered = await made.call('GET', `/api/payments/simulation/${simulation}`)
+    expect(ordered.body.validUntil).toBe(drafted.body.validUntil)
+    const { expires_at: end } = await db
+      .selectFrom('orders')
+      .select('expires_at')
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(end).toMatch(/T2[12]:59:59\.999Z$/)
+    expect(dayInFrance(new Date(String(end)))).toBe(drafted.body.validUntil)
+  })
+
+  it('is due to the last moment that an adviser has named', async () => {
+    const { made, simulation } = world()
+    const day = addDays(dayInFrance(new Date()), 5)
+    const expiresAt = `${day}T20:00:00.000Z`
+    const { body } = await act('quote_orders', { simulationUuid: simulation, expiresAt })
+    const due = await made.call('GET', `/api/payments/quote/${String(body.uuid)}`)
+    expect(due.body.validUntil).toBe(day)
   })
 
   it('refuses acts without the token, or that make no sense', async () => {

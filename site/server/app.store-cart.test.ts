@@ -83,6 +83,23 @@ describeOnEachDatabase('a cart of cartons', database => {
     expect((await order()).status).toBe(503)
   })
 
+  it.each([
+    ['97400', 'France'],
+    ['98000', 'Monaco'],
+    ['1000', 'Belgique'],
+    ['75001', 'Belgique'],
+  ])('is not brought to %s, %s, but may be billed there', async (postalCode, country) => {
+    const away = { ...streetAddress(), postalCode, country }
+    const home = await lead({ arrivalAddress: away })
+    expect([home.status, violated(home)]).toEqual([422, ['arrivalAddress']])
+    expect(home.text).toContain('Nous livrons en France métropolitaine seulement.')
+    expect((await lead({ billingAddress: away })).status).toBe(201)
+  })
+
+  it('is brought to Corsica', async () => {
+    expect((await lead({ arrivalAddress: { ...streetAddress(), postalCode: '20000' } })).status).toBe(201)
+  })
+
   describe('its customer', () => {
     it('is kept with the partner whose page he was on', async () => {
       const headers = { Origin: 'https://www.closed-shop.example' }

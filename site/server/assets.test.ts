@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAssets } from './assets'
+import type { NewWidget, WidgetVersions } from './db/widget-versions'
 import { createWidgetFiles } from './widget-files'
 
 let root: string
@@ -23,13 +24,18 @@ const write = (path: string, text: string) => {
 const build = (version: string, script: string, { integrity = '' } = {}) => {
   write('dist/widget/widget.js', script)
   const hash = createHash('sha384').update(script).digest('base64')
+  write('dist/widget/kit.json', JSON.stringify({ 'vue.d.ts': `// ${version}`, 'web-types.json': '{}' }))
   write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }))
 }
 /** What servers on one database share. */
-let kept: Map<string, Buffer>
-const versions = {
-  keep: async (version: string, brotli: Uint8Array) => void kept.set(version, Buffer.from(brotli)),
-  find: async (version: string) => kept.get(version) ?? null,
+let kept: Map<string, NewWidget>
+const versions: WidgetVersions = {
+  keep: async widget => void kept.set(widget.version, widget),
+  find: async version => kept.get(version) ?? null,
+  list: async () =>
+    [...kept.values()].map(({ version, integrity, bytes, script }) => ({
+      ...{ version, integrity, bytes, brotliBytes: script.length, servedSince: '2026-11-23T00:00:00.000Z' },
+    })),
 }
 const appNow = () => createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) })
 const get = (path: string, headers: Record<string, string> = {}) => appNow().request(path, { headers })
@@ -146,6 +152,66 @@ describe('/widget/<version>/widget.js', () => {
   it.each(['0.1.0-cccc', '..%2f..%2fdist%2fwidget', '.hidden', '%00', 'x%20y'])('is 404 for %s', async version => {
     build('0.1.0-aaaa', 'first()')
     expect((await get(`/widget/${version}/widget.js`)).status).toBe(404)
+  })
+})
+
+describe('/widget/<version>/<file for editors>', () => {
+  it('is there for pages of any origin, for good, as what it is', async () => {
+    build('0.1.0-aaaa', 'first()')
+    const types = await get('/widget/0.1.0-aaaa/vue.d.ts')
+    expect(await types.text()).toBe('// 0.1.0-aaaa')
+    expect(types.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(types.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(types.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const data = await get('/widget/0.1.0-aaaa/web-types.json')
+    expect(data.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('stays what it was for that version, after later builds and on other servers', async () => {
+    build('0.1.0-aaaa', 'first()')
+    await get('/widget.js')
+    build('0.1.0-bbbb', 'second()')
+    const server = appNow()
+    expect(await (await server.request('/widget/0.1.0-aaaa/vue.d.ts')).text()).toBe('// 0.1.0-aaaa')
+    expect(await (await server.request('/widget/0.1.0-bbbb/vue.d.ts')).text()).toBe('// 0.1.0-bbbb')
+  })
+
+  it.each(['svelte.d.ts', 'constructor', '__proto__', '..%2fmanifest.json', 'kit.json'])(
+    'is 404 for %s',
+    async name => {
+      build('0.1.0-aaaa', 'first()')
+      expect((await get(`/widget/0.1.0-aaaa/${name}`)).status).toBe(404)
+      expect((await get(`/widget/0.1.0-zzzz/${name}`)).status).toBe(404)
+    },
+  )
+
+  it('is 404 for a version that came without', async () => {
+    build('0.1.0-aaaa', 'first()')
+    await get('/widget.js')
+    const first = kept.get('0.1.0-aaaa')
+    if (first === undefined) throw new Error('Not kept')
+    kept.set('0.1.0-aaaa', { ...first, kit: null })
+    build('0.1.0-bbbb', 'second()')
+    expect((await get('/widget/0.1.0-aaaa/vue.d.ts')).status).toBe(404)
+    rmSync(join(root, 'dist/widget/kit.json'))
+    expect((await get('/widget/0.1.0-bbbb/vue.d.ts')).status).toBe(404)
+    expect((await get('/widget/0.1.0-bbbb/widget.js')).status).toBe(200)
+  })
+})
+
+it('lists the versions that are answered, with what a tag needs to pin one', async () => {
+  build('0.1.0-aaaa', 'first()')
+  await get('/widget.js')
+  build('0.1.0-bbbb', 'second()')
+  const response = await get('/widget/versions.json')
+  const hash = (script: string) => `sha384-${createHash('sha384').update(script).digest('base64')}`
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  expect(await response.json()).toEqual({
+    current: '0.1.0-bbbb',
+    versions: [
+      expect.objectContaining({ version: '0.1.0-aaaa', integrity: hash('first()'), bytes: 7 }),
+      expect.objectContaining({ version: '0.1.0-bbbb', integrity: hash('second()'), bytes: 8 }),
+    ],
   })
 })
 

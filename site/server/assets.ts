@@ -23,17 +23,25 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A page with `Cross-Origin-Embedder-Policy` may load it too. */
 const FOR_ANY_PAGE = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Timing-Allow-Origin': '*' }
 
-const sendScript = (c: Context, script: Packed | null, cacheControl: string): Response | Promise<Response> =>
-  script === null ? c.notFound() : sendPacked(c, script, { ...FOR_ANY_PAGE, 'Cache-Control': cacheControl })
+const sendFile = (c: Context, file: Packed | null, cacheControl: string): Response | Promise<Response> =>
+  file === null ? c.notFound() : sendPacked(c, file, { ...FOR_ANY_PAGE, 'Cache-Control': cacheControl })
 
 /** The widget, the integrators' pages and the drawings. */
 export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const [rolling, pinned] = ['/widget.js', '/widget/:version/widget.js']
   app.use(rolling, openCors(), readsOnly)
-  app.get(rolling, async c => sendScript(c, await widget.rolling(), ROLLING))
+  app.get(rolling, async c => sendFile(c, await widget.rolling(), ROLLING))
   app.use(pinned, openCors(), readsOnly)
-  app.get(pinned, async c => sendScript(c, await widget.version(c.req.param('version') ?? ''), IMMUTABLE))
+  app.get(pinned, async c => sendFile(c, await widget.version(c.req.param('version') ?? ''), IMMUTABLE))
+
+  app.use('/widget/versions.json', openCors(), readsOnly)
+  app.get('/widget/versions.json', async c =>
+    c.json(await widget.versions(), 200, { ...FOR_ANY_PAGE, 'Cache-Control': 'no-cache' }),
+  )
+  const ofKit = '/widget/:version/:name{[a-z.-]+\\.(?:json|ts)}'
+  app.use(ofKit, openCors(), readsOnly)
+  app.get(ofKit, async c => sendFile(c, await widget.kitFile(c.req.param('version'), c.req.param('name')), IMMUTABLE))
 
   const folder = (url: string, path: string, headers: Record<string, string>) => {
     if (!existsSync(join(root, path))) return
@@ -50,6 +58,10 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
   // The integrators' pages are plain files: they cannot know the names that the site's own build gives its fonts.
   folder('/demo/polices', 'node_modules/@fontsource-variable', { 'Cache-Control': 'public, max-age=86400' })
+  app.use('/demo/conformite/isolee.html', async (c, next) => {
+    await next()
+    c.header('Cross-Origin-Embedder-Policy', 'require-corp')
+  })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   app.use('/images/drawings/*', openCors())
   folder('/images/drawings', 'site/content/drawings', {

@@ -3,20 +3,17 @@ import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
 import { createOrderMails } from './bookings/mails/create-order-mails'
-import { makeExampleBookings } from './bookings/example-bookings'
-import { makeExampleFlash } from './bookings/example-flash'
-import { makeExampleFlashOrder } from './bookings/example-flash-order'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
+import { countWhatWaits } from './count-what-waits'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
-import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -24,23 +21,20 @@ import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
 import { keptTransport } from './mail/transport'
-import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
-import { countUncaptured } from './payments/payment-captures'
-import { countUnnotified } from './payments/unnotified-gauge'
 import { createExampleMove } from './product-api/example-move'
-import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
-import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
+import { makeDemonstration } from './make-demonstration'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
+import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
@@ -67,7 +61,6 @@ const db = await openDatabase({
   onLost: err => log.warn({ err }, 'a database connection was lost'),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
-if (config.isDemo) await seedPromos(db, new Date())
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
 const { places, locate, geocoder } = known
 const followed = openContentOrStop({
@@ -92,9 +85,7 @@ await widget.rolling() // compressed, and kept for other servers, before the fir
 
 const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, log })
 
-countWaitingMails(db, metrics.registry)
-countUnnotified(db, metrics.registry, () => new Date())
-countUncaptured(db, metrics.registry)
+countWhatWaits(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
@@ -123,6 +114,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
   now: () => new Date(),
+  provider: bank.provider,
 })
 const bookings = createBookings({
   ...{ db, partners, flashOffers, siteOrigin, shop, log },
@@ -131,14 +123,14 @@ const bookings = createBookings({
   provider: bank.provider,
 })
 
-if (config.isDemo) {
-  const deps = { db, now: () => new Date(), locate, advisers: bookings.advisers }
-  const isNew = await makeExampleBookings(deps)
-  if (isNew)
-    await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log })
-      .then(() => makeExampleFlashOrder({ ...deps, flashOffers, mails: orderMails }))
-      .catch((err: unknown) => log.warn({ err }, 'the demonstration begins without the mails of a flash offer'))
-}
+if (config.isDemo)
+  await makeDemonstration({
+    ...{ db, locate, flashOffers, log },
+    now: () => new Date(),
+    advisers: bookings.advisers,
+    mails: orderMails,
+    origin: mailOrigin(),
+  })
 
 const clientDirectory = join(root, 'dist/site/client')
 const backOffice =
@@ -152,7 +144,7 @@ const backOffice =
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
-        shop: { items: shop.items, stock: shop.stock, advisers: storeAdvisers },
+        shop: { ...shop, advisers: storeAdvisers, withdrawals, bank: bank.provider?.name ?? null },
         assets: readAssets(clientDirectory),
       })
 
@@ -189,14 +181,7 @@ const app = createApp({
   partners,
   flashOffers,
   locate,
-  analyser:
-    config.photoAnalysisUrl === null
-      ? null
-      : createPhotoAnalyser({
-          url: config.photoAnalysisUrl,
-          breaker: createCircuitBreaker(),
-          onFailure: reason => log.warn({ reason }, 'photos were not analysed: the surface tells the volume'),
-        }),
+  analyser: openPhotoAnalyser(config.photoAnalysisUrl, log),
   metrics,
   log,
   humanCheck,
@@ -241,7 +226,7 @@ port = server.port
 void siteIndex.renew().then(beginDirectory).then(shedGarbage)
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
-const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`

@@ -1,11 +1,11 @@
 import type { EditorialSources } from '../editorial'
 import type { ShopSources } from '../shop'
-import type { WithdrawalSources } from '../withdrawal'
 import type { ContentSource } from './content/content-source'
 import type { ShopRange } from './content/editorial/shop-range'
 import type { Partners } from './content/partners'
 import type { Db } from './db/tables'
 import type { Log } from './http/logger'
+import type { Provider } from './payments/provider'
 import { createShop, type Shop } from './shop/create-shop'
 import { createShopItems } from './shop/items'
 import { createStoreMails } from './shop/mails/create-store-mails'
@@ -13,7 +13,7 @@ import { createStoreNews } from './shop/mails/create-store-news'
 import { createPickupAgencies } from './shop/pickup-agencies'
 import { createShopPages } from './shop/shop-pages'
 import { createStoreAdvisers, type StoreAdvisers } from './shop/store-advisers'
-import { createWithdrawals } from './shop/withdrawals'
+import { createWithdrawals, type Withdrawals } from './shop/withdrawals'
 
 interface ShopConfig {
   db: Db
@@ -24,6 +24,7 @@ interface ShopConfig {
   partners: Pick<Partners, 'find'>
   /** For links in mails; null while nobody has said it. */
   mailOrigin: () => string | null
+  provider: Provider | null
   log: Log
 }
 
@@ -32,16 +33,16 @@ interface OpenedShop {
   shop: Shop
   /** What its pages read and do. */
   shopPages: ShopSources
-  withdrawals: WithdrawalSources
+  withdrawals: Withdrawals
   storeAdvisers: StoreAdvisers
 }
 
 /** Opens the carton shop for its calls, for payments and for pages. */
 export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ...deps }: ShopConfig): OpenedShop => {
-  const { partners, log } = deps
+  const { partners, log, provider } = deps
   const mailed = { siteOrigin: mailOrigin, partners, log }
   const shop = createShop({
-    ...{ db, now, partners },
+    ...{ db, now, partners, provider, log },
     items: createShopItems(shopRange),
     agencies: createPickupAgencies(source, now, log),
     mails: createStoreMails(mailed),
@@ -49,7 +50,11 @@ export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ..
   const news = createStoreNews(mailed)
   return {
     shop,
-    shopPages: { ...createShopPages({ range: shopRange, stock: shop.stock, editorial }), order: shop.order },
+    shopPages: {
+      ...createShopPages({ range: shopRange, stock: shop.stock, editorial }),
+      order: shop.order,
+      erase: shop.erase,
+    },
     withdrawals: createWithdrawals({ db, now, news }),
     storeAdvisers: createStoreAdvisers({ db, now, news }),
   }

@@ -10,10 +10,13 @@ export const createTownDistance = (
   places: readonly Place[],
   locate: Locate,
 ): ((from: string, to: string) => number | null) => {
-  const towns = townsByName(places.filter(({ precision }) => precision !== 'department'))
+  const towns = townsByName(places)
   const pointOf = (text: string): Point | null => {
     const { city, postalCode } = flashTown(text)
-    return locate(postalCode, city) ?? towns.get(foldText(city)) ?? null
+    const located = locate(postalCode, city)
+    if (located !== null) return located
+    const town = towns.get(foldText(city)) ?? null
+    return town?.precision === 'department' ? null : town // a point that stands for all of a department
   }
   return (from, to) => {
     const [departure, arrival] = [pointOf(from), pointOf(to)]

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { byteRange } from './http/byte-range'
 import { type Upload, readUploads } from './content/uploads'
 import { createUploadsApp } from './uploads-app'
@@ -107,6 +107,20 @@ describe('a film', () => {
     expect(form.header('content-security-policy')).toBeNull() // no reader of documents opens in a sandbox
     const captions = await film({ Range: 'bytes=0-1' }, { name: 'captions.vtt' })
     expect([captions.status, captions.header('accept-ranges')]).toEqual([200, 'none'])
+  })
+
+  it('that is no longer what it was is not sent under its tag', async () => {
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    writeFileSync(join(directory, 'film.mp4'), '0123')
+    expect((await film({})).status).toBe(500)
+    expect((await film({ Range: 'bytes=0-1' })).status).toBe(500)
+    expect(heard.mock.calls.flat().map(String)).toEqual([
+      expect.stringContaining('film.mp4 has changed'),
+      expect.stringContaining('film.mp4 has changed'),
+    ])
+    heard.mockRestore()
+    writeFileSync(join(directory, 'film.mp4'), BYTES)
+    expect((await film({})).text).toBe('0123456789')
   })
 
   it('that is empty has no part', () => {

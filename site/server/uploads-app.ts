@@ -28,17 +28,16 @@ const isSame = (context: Context, etag: string): boolean => {
   return condition === undefined || condition.trim() === etag
 }
 
-const send = (context: Context, upload: Upload): Response => {
-  const { bytes, etag } = upload
-  const size = bytes.length
+const send = async (context: Context, upload: Upload): Promise<Response> => {
+  const { size, etag } = upload
   const headers = headersOf(upload)
   if (isKnown(context, etag)) return context.body(null, 304, headers)
   const asked = context.req.method === 'GET' && !isText(upload) && isSame(context, etag)
   const range = asked ? byteRange(context.req.header('Range'), size) : null
-  if (range === null) return context.body(bytes, 200, { ...headers, 'Content-Length': String(size) })
   if (range === 'outside') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
+  if (range === null) return context.body(await upload.read(), 200, { ...headers, 'Content-Length': String(size) })
   const { start, end } = range
-  return context.body(bytes.slice(start, end + 1), 206, {
+  return context.body(await upload.read(start, end), 206, {
     ...headers,
     'Content-Range': `bytes ${start}-${end}/${size}`,
     'Content-Length': String(end - start + 1),

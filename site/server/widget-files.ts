@@ -1,50 +1,78 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { is, string, type } from 'superstruct'
-import type { WidgetVersions } from './db/widget-versions'
-import { pack, type Packed, type PackedText } from './http/packed'
+import { is, record, string, type } from 'superstruct'
+import {
+  integrityOf,
+  type KeptWidget,
+  type NewWidget,
+  type WidgetVersion,
+  type WidgetVersions,
+} from './db/widget-versions'
+import { pack, type Packed } from './http/packed'
 
+const packBrotli = promisify(brotliCompress)
 const unpackBrotli = promisify(brotliDecompress)
 
 /** Written beside the bundle by its build. `integrity` is the value of the script tag's attribute. */
 export const WidgetManifest = type({ version: string(), integrity: string() })
+
+/** The files that come with a version, by name: texts for compilers and editors. */
+export const WidgetKit = record(string(), string())
 
 export interface WidgetFiles {
   /** The last whole build; null if the widget has not been built. */
   rolling: () => Promise<Packed | null>
   /** The bundle of exactly this version: the present build, or one that a server on this database has served. */
   version: (version: string) => Promise<Packed | null>
+  /** One of the files for compilers and editors that came with this version. */
+  kitFile: (version: string, name: string) => Promise<Packed | null>
+  /** The version of `rolling`, and all that are answered, the newest first. */
+  versions: () => Promise<{ current: string | null; versions: WidgetVersion[] }>
 }
 
-interface Built {
-  version: string
-  script: PackedText
+interface Build {
+  script: Packed
+  /** JSON of a `WidgetKit`; null for a version that came without. */
+  kit: string | null
 }
 
 const VERSION = /^\w[\w.-]{0,80}$/
 const MEDIA_TYPE = 'text/javascript; charset=utf-8'
-/** How many past versions are held in memory. */
+/** How many past versions, and how many files of kits, are held in memory. */
 const HELD = 4
+const HELD_KIT_FILES = 32
 
-const hasIntegrity = (plain: Buffer, integrity: string): boolean =>
-  integrity === `sha384-${createHash('sha384').update(plain).digest('base64')}`
+const kitTypeOf = (name: string): string =>
+  name.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
 
 /** Null while there is no whole build: no manifest, or a script that is not the one it speaks of. */
-const readBuild = async (folder: string): Promise<Built | null> => {
+const readBuild = async (folder: string): Promise<(NewWidget & { build: Build }) | null> => {
   try {
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
     if (!is(manifest, WidgetManifest) || !VERSION.test(manifest.version)) return null
     const plain = await readFile(join(folder, 'widget.js'))
-    if (!hasIntegrity(plain, manifest.integrity)) return null
-    return { version: manifest.version, script: await pack(plain, MEDIA_TYPE) }
+    if (integrityOf(plain) !== manifest.integrity) return null
+    const kit = await readFile(join(folder, 'kit.json')).catch(() => null)
+    const script = await pack(plain, MEDIA_TYPE)
+    return {
+      ...manifest,
+      bytes: plain.length,
+      script: script.br,
+      kit: kit === null ? null : await packBrotli(kit),
+      build: { script, kit: kit?.toString() ?? null },
+    }
   } catch {
     return null
   }
 }
+
+const unpackKept = async ({ script, kit }: KeptWidget): Promise<Build> => ({
+  script: await pack(await unpackBrotli(script), MEDIA_TYPE),
+  kit: kit === null ? null : (await unpackBrotli(kit)).toString(),
+})
 
 /**
  * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, and a server of another
@@ -56,44 +84,61 @@ export const createWidgetFiles = (
   versions: WidgetVersions,
   onUnkept: (error: unknown) => void = () => undefined,
 ): WidgetFiles => {
-  const past = new LRUCache<string, Packed>({ max: HELD })
-  let built: Promise<Built | null> = Promise.resolve(null)
+  const past = new LRUCache<string, Build>({ max: HELD })
+  const kitFiles = new LRUCache<string, Packed>({ max: HELD_KIT_FILES })
+  let current: Promise<(Build & { version: string }) | null> = Promise.resolve(null)
   let stamp = ''
 
-  const readAndKeep = async (previous: Promise<Built | null>): Promise<Built | null> => {
+  const readAndKeep = async (previous: typeof current): typeof current => {
     const found = await readBuild(builtIn)
     if (found === null) {
       stamp = '' // half a build: to be looked at again
       return previous
     }
-    await versions.keep(found.version, found.script.br).catch(onUnkept)
-    return found
+    await versions.keep(found).catch(onUnkept)
+    return { version: found.version, ...found.build }
   }
 
   /** The manifest's time alone is asked for each time: a build that has not changed is neither read nor hashed again. */
-  const now = async (): Promise<Built | null> => {
+  const now = async (): typeof current => {
     const manifest = await stat(join(builtIn, 'manifest.json')).catch(() => null)
     const newest = manifest === null ? stamp : `${manifest.mtimeMs}-${manifest.size}`
     if (newest !== stamp) {
       stamp = newest
-      built = readAndKeep(built)
+      current = readAndKeep(current)
     }
-    return built
+    return current
+  }
+
+  const find = async (version: string): Promise<Build | null> => {
+    if (!VERSION.test(version)) return null
+    const built = await now()
+    if (built?.version === version) return built
+    const known = past.get(version)
+    if (known !== undefined) return known
+    const kept = await versions.find(version)
+    if (kept === null) return null
+    const build = await unpackKept(kept)
+    past.set(version, build)
+    return build
   }
 
   return {
     rolling: async () => (await now())?.script ?? null,
-    version: async version => {
-      if (!VERSION.test(version)) return null
-      const current = await now()
-      if (current?.version === version) return current.script
-      const known = past.get(version)
+    version: async version => (await find(version))?.script ?? null,
+    kitFile: async (version, name) => {
+      const key = `${version}/${name}`
+      const known = kitFiles.get(key)
       if (known !== undefined) return known
-      const kept = await versions.find(version)
-      if (kept === null) return null
-      const script = await pack(await unpackBrotli(kept), MEDIA_TYPE)
-      past.set(version, script)
-      return script
+      const kit: unknown = JSON.parse((await find(version))?.kit ?? 'null')
+      if (!is(kit, WidgetKit) || !Object.hasOwn(kit, name)) return null
+      const file = await pack(Buffer.from(kit[name] ?? ''), kitTypeOf(name))
+      kitFiles.set(key, file)
+      return file
+    },
+    versions: async () => {
+      const built = await now()
+      return { current: built?.version ?? null, versions: await versions.list() }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { keyboard } from './hands'
 import { expect, test } from './pages/embedding-test'
-import { answerShop, cartItem } from './pages/shop-range'
+import { answerOrder, answerShop, cartItem, orderedCart } from './pages/shop-range'
 
 const KEY = 'moving:direct:cart'
 const SUMMARY = '<moving-cart-summary cart-href="#panier"></moving-cart-summary>'
@@ -183,4 +183,55 @@ test('holds and counts while the server does not answer', async ({ embed, page, 
   await expect(summaryOf(page)).toContainText('2,50 €')
   await page.reload()
   await expect(quantity(page, 'carton-standard')).toHaveValue('1')
+})
+
+test('learns of a paid order where no cart page is open, in every tab, and tells the page once', async ({
+  embed,
+  page,
+  context,
+}) => {
+  let state = 'pending'
+  const heard: unknown[] = []
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await answerShop(tab)
+    await answerOrder(tab, () => state)
+    await tab.exposeFunction('heardOrder', (detail: unknown) => heard.push(detail))
+    await tab.addInitScript(() =>
+      document.addEventListener('moving:order', event => {
+        if (event instanceof CustomEvent) Reflect.get(window, 'heardOrder')(event.detail)
+      }),
+    )
+  }
+  const origin = await embed(SHOP, { path: '?empty' })
+  await page.evaluate(kept => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, orderedCart())
+  await other.goto(origin)
+  await page.goto(origin)
+  await expect(quantity(other, 'carton-standard')).toHaveValue('5')
+  await expect(quantity(page, 'carton-standard'), 'its bank has not decided').toHaveValue('5')
+  expect(heard).toEqual([])
+
+  state = 'paid'
+  await page.goto(`${origin}/?retour`)
+  await expect(quantity(page, 'carton-standard'), 'put in since, and not paid').toHaveValue('1')
+  await expect(quantity(other, 'carton-standard')).toHaveValue('1')
+  await expect.poll(() => heard).toEqual([{ reference: 'CMD2345678', amountCents: 2_990 }])
+  expect(await page.evaluate(() => localStorage.getItem('moving:direct:client'))).toBeNull()
+  await other.close()
+})
+
+test('says that an order was paid, and keeps what was put in since', async ({ embed, page, expectAccessible }) => {
+  await answerShop(page)
+  await answerOrder(page, () => 'paid')
+  await page.addInitScript(kept => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, orderedCart())
+  await embed('<moving-cart shop-href="/boutique"></moving-cart>')
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeFocused()
+  await expect(page.getByText('CMD2345678')).toBeVisible()
+  await expect(quantity(page, 'carton-standard')).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'CONTINUER' })).toBeVisible()
+  await expectAccessible(page)
 })

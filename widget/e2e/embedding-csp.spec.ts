@@ -1,5 +1,7 @@
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
-import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
+import { answerAll, ELEMENTS } from './pages/elements'
+import { LIST } from './pages/flash-entries'
+import { answerShop, CART, ITEM, keepCart, SUMMARY, walkSections } from './pages/shop-range'
 import { FUNNEL, getPrice } from './pages/visitor'
 
 declare global {
@@ -33,14 +35,13 @@ test('a strict content security policy with Trusted Types sees no violation up t
   page,
   site,
 }) => {
-  await answerOffers(page)
-  await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>${LIST}${BOOKING}`, {
-    headers: { 'content-security-policy': strictPolicy(site) },
-  })
+  await answerAll(page)
+  await embed(Object.values(ELEMENTS).join(''), { headers: { 'content-security-policy': strictPolicy(site) } })
   await expectReady(page, 2)
-  await expectUsable(page.locator('moving-flash-offers'))
+  for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`))
   await page.getByRole('button', { name: 'RÉSERVER' }).click()
   await expect(page.getByRole('heading', { name: 'Réserver cette offre' })).toBeVisible()
+  await walkSections(page.locator('moving-cart'))
   await getPrice(page.locator('moving-funnel'))
   expect(await page.evaluate(() => window.violations)).toEqual([])
   const { backgroundColor } = await page
@@ -77,11 +78,14 @@ test('a partner’s branding arrives under the same policy', async ({ embed, pag
 })
 
 test('a page that isolates itself with COEP loads script, API and pictures', async ({ embed, page }) => {
-  await embed(`${FUNNEL}${LIST}`, {
+  await answerShop(page)
+  await keepCart(page)
+  await embed(`${FUNNEL}${LIST}${ITEM}${SUMMARY}${CART}`, {
     headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
   })
   await getPrice(page.locator('moving-funnel'))
-  await expectUsable(page.locator('moving-flash-offers'))
+  for (const tag of ['flash-offers', 'cart-item', 'cart-summary', 'cart'])
+    await expectUsable(page.locator(`moving-${tag}`))
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })
 
@@ -89,12 +93,10 @@ test('styles are constructed sheets: no style element anywhere, one sheet for al
   embed,
   page,
 }) => {
-  await answerOffers(page)
-  await embed(
-    `${FUNNEL}<moving-funnel partner="campus-lilas"></moving-funnel><moving-quote-form></moving-quote-form>${LIST}${BOOKING}`,
-  )
+  await answerAll(page)
+  await embed(`${Object.values(ELEMENTS).join('')}<moving-funnel partner="campus-lilas"></moving-funnel>`)
   await expectReady(page, 3)
-  for (const tag of ['moving-flash-offers', 'moving-flash-booking']) await expectUsable(page.locator(tag))
+  for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`).first())
   const found = await page.evaluate(() => {
     const roots = [...document.querySelectorAll('main > :not(h1)')].map(element => element.shadowRoot)
     return {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
-import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
+import { answerAll } from './pages/elements'
+import { BOOKING, LIST } from './pages/flash-entries'
+import { CART, ITEM, SUMMARY } from './pages/shop-range'
 import {
   asAttribute,
   CUSTOMER,
@@ -227,9 +229,12 @@ test.describe('focus and scroll', () => {
     ['<moving-quote-form>', '<moving-quote-form></moving-quote-form>'],
     ['<moving-flash-offers>', LIST],
     ['<moving-flash-booking step>', BOOKING.replace('offer', 'step="details" offer')],
+    ['<moving-cart-item>', ITEM],
+    ['<moving-cart-summary>', SUMMARY],
+    ['<moving-cart>', CART],
   ] as const)
     test(`${name} takes neither on load`, async ({ embed, page }) => {
-      await answerOffers(page)
+      await answerAll(page)
       await embed(`${SPACE}${element}${SPACE}`)
       await expectUsable(page.locator('main > :nth-child(2)'))
       await page.waitForTimeout(300)
@@ -306,7 +311,7 @@ test.describe('fields', () => {
 
   test('every field has a name; every one a browser can fill says with what', async ({ embed, page }) => {
     const nameless = () =>
-      page.locator('moving-funnel, moving-quote-form, moving-flash-booking').evaluateAll(elements =>
+      page.locator('main > :not(h1)').evaluateAll(elements =>
         elements
           .flatMap(element => [
             ...(element.shadowRoot?.querySelectorAll('input:not([type=hidden]), select, textarea') ?? []),
@@ -319,9 +324,10 @@ test.describe('fields', () => {
           )
           .map(field => field.outerHTML),
       )
-    await answerOffers(page)
-    await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>${BOOKING}`)
+    await answerAll(page)
+    await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>${BOOKING}${ITEM}${CART}`)
     await expectReady(page, 2)
+    await expectUsable(page.locator('moving-cart'))
     await page.getByRole('button', { name: 'RÉSERVER' }).click()
     await expect(stepTitle(page, 'Réserver cette offre')).toBeVisible()
     expect(await nameless()).toEqual([])

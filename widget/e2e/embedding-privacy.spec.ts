@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
-import { asAttribute, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
+import { answerShop, CART, ITEM, keepCart, SUMMARY } from './pages/shop-range'
+import { asAttribute, CUSTOMER, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
 
 declare global {
   interface Window {
@@ -77,6 +78,50 @@ test.describe('before the customer acts', () => {
       expect(await keptBy(page)).toEqual({ ...NOTHING, history })
       expect(await context.cookies()).toEqual([])
     })
+
+  test('the shop’s elements ask once what is sold, and nothing else; nothing is kept', async ({
+    embed,
+    page,
+    requests,
+    context,
+    site,
+  }) => {
+    await answerShop(page)
+    await embed(`${ITEM}${ITEM}${SUMMARY}${CART}`)
+    await expect(page.getByText('En stock')).toHaveCount(2)
+    await expect(page.locator('moving-cart')).toContainText('Votre panier est vide !')
+    const { history } = await keptBy(page)
+    await linger(page)
+    const urls = requests.map(request => `${request.method()} ${request.url()}`)
+    expect(urls).toEqual([`GET ${site}/widget.js`, `GET ${site}/api/carton_store/items`])
+    expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('what is bought is kept under one key, who buys it under another; a cookie never is', async ({
+    embed,
+    page,
+    requests,
+    context,
+  }) => {
+    await answerShop(page)
+    await embed(`${ITEM}${SUMMARY}${CART}`)
+    await page.getByRole('button', { name: /^Un de plus/ }).click()
+    await expect.poll(async () => (await keptBy(page)).local).toEqual(['moving:direct:cart'])
+    await page.getByLabel('Nom', { exact: true }).fill('Quillévéré')
+    await expect
+      .poll(async () => (await keptBy(page)).local.toSorted())
+      .toEqual(['moving:direct:cart', 'moving:direct:client'])
+    await page.waitForTimeout(500)
+    expect(await keptBy(page)).toMatchObject({ session: [], cookie: '', databases: 0 })
+    expect(await context.cookies()).toEqual([])
+    const sent = requests.map(request => request.postData() ?? '')
+    expect(sent.join(''), 'the cart is asked about, nobody else is told who fills it').not.toContain('Quill')
+    expect(requests.map(request => new URL(request.url()).pathname).slice(1)).toEqual([
+      '/api/carton_store/items',
+      '/api/carton_store/check',
+    ])
+  })
 
   test('a partner’s page asks for his configuration and logo, once, and keeps nothing', async ({
     embed,
@@ -243,6 +288,58 @@ test.describe('URL in, lead out', () => {
     await embed(tag('source-token="affiche-hall"'))
     expect((await sendLead(page)).body.sourceToken).toBe('affiche-hall')
   })
+})
+
+test('URL in, order out: the partner, his token and the campaign are in the shop’s lead', async ({ embed, page }) => {
+  await answerShop(page)
+  await keepCart(page, { partner: 'campus-lilas' })
+  await embed('<moving-cart partner="campus-lilas" return-url="/merci"></moving-cart>', {
+    path: '?gclid=Cj0-1&utm_source=lettre',
+  })
+  const cart = page.locator('moving-cart')
+  await expect(page.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
+  for (const [label, text] of Object.entries({
+    Nom: CUSTOMER.lastname,
+    Prénom: CUSTOMER.firstname,
+    'E-mail': CUSTOMER.email,
+    Téléphone: CUSTOMER.phone,
+  }))
+    await cart.getByLabel(label, { exact: true }).fill(text)
+  const goOn = () => cart.getByRole('button', { name: 'CONTINUER' }).click()
+  await goOn()
+  await cart.getByRole('radio', { name: /Livraison à domicile/ }).check()
+  await cart.getByRole('combobox', { name: 'Adresse de livraison' }).fill('12 rue nationale, 59000 lille')
+  await page.getByRole('option', { name: /59000/ }).first().click()
+  await goOn()
+  await goOn()
+  await cart.getByRole('radio', { name: 'Carte bancaire' }).check()
+  await cart.getByRole('checkbox').check()
+  const asked: { path: string; body: unknown; partner?: string }[] = []
+  await page.route(/carton_store\/(lead|cart)$/, route => {
+    const request = route.request()
+    asked.push({
+      path: new URL(request.url()).pathname.slice(-4),
+      body: request.postDataJSON(),
+      partner: request.headers()['x-partner'],
+    })
+    const uuid = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
+    return route.fulfill({
+      status: 201,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { uuid, reference: 'CMD2345678', totalCents: 2 * 250 + 2 * 190 + 1_990 },
+    })
+  })
+  await page.evaluate(() => addEventListener('moving:navigate', event => event.preventDefault()))
+  await cart.getByRole('button', { name: /^Payer 28,70\s€$/ }).click()
+  await expect.poll(() => asked).toHaveLength(2)
+  expect(asked).toMatchObject([
+    {
+      path: 'lead',
+      partner: 'campus-lilas',
+      body: { sourceToken: 'pub_campuslilas_b90e44', gclid: 'Cj0-1', attribution: { utm_source: 'lettre' } },
+    },
+    { path: 'cart', body: { returnUrl: expect.stringMatching(/^http:.*\/merci$/), totalCents: 2_870 } },
+  ])
 })
 
 test.describe('what comes from outside', () => {

@@ -1,21 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import { DESKTOP, expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerAll, ELEMENTS, QUOTE_FORM } from './pages/elements'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { HOSTILE_CSS } from './pages/hostile-css'
 import { largestDifference, picture } from './pages/picture'
+import { CART, ITEM, SUMMARY } from './pages/shop-range'
 import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
 
 // What moves would be measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
-/** What shows its first screen without being told anything. */
-const ELEMENTS = {
-  funnel: FUNNEL,
-  'quote-form': QUOTE_FORM,
-  'flash-offers': LIST,
-  'flash-booking': BOOKING,
-} as const
+const SHOP = ITEM + SUMMARY + CART
 const LIST_FUNNEL = `<moving-funnel departure="${asAttribute(PARIS)}" arrival="${asAttribute(LYON)}"></moving-funnel>`
 
 /** Position and size of everything inside the element, in CSS pixels from its corner. */
@@ -47,7 +42,7 @@ const differences = (one: string[], other: string[]): string[] => {
 }
 
 test('the root font size of the page changes no pixel', async ({ embed, page }) => {
-  await answerOffers(page)
+  await answerAll(page)
   await embed(Object.values(ELEMENTS).join(''))
   const all = Object.keys(ELEMENTS).map(name => page.locator(`moving-${name}`))
   for (const element of all) await expectUsable(element)
@@ -61,7 +56,7 @@ test('the root font size of the page changes no pixel', async ({ embed, page }) 
   }
   const first = await allBoxes()
   expect(first[0]?.length).toBeGreaterThan(40)
-  for (const size of ['50%', '62.5%', '150%']) {
+  for (const size of ['8px', '62.5%', '32px']) {
     await setSize(size)
     expect(await allBoxes(), size).toEqual(first)
   }
@@ -82,7 +77,7 @@ test.describe('a page that sets everything on everything with !important', () =>
     test(`leaves <moving-${name}> as it is, to the pixel`, async ({ embed, page }) => {
       await page.setViewportSize({ width: 390, height: 1700 }) // room for all of it: nothing scrolls, nothing sticks
       const locator = page.locator(`moving-${name}`)
-      await answerOffers(page)
+      await answerAll(page)
       const open = async (css: string) => {
         await embed(element, { head: `<style>* { font-family: Georgia, serif } ${css}</style>` })
         await expectUsable(locator)
@@ -104,13 +99,45 @@ test.describe('a page that sets everything on everything with !important', () =>
 
 for (const [name, element] of Object.entries(ELEMENTS))
   test(`on a dark page every word of <moving-${name}> can be read`, async ({ embed, page, expectAccessible }) => {
-    await answerOffers(page)
+    await answerAll(page)
     await embed(element, {
       head: '<style>:root { color-scheme: dark } body { background: #101418; color: #e8e8e8 }</style>',
     })
     await expectUsable(page.locator(`moving-${name}`))
     await expectAccessible(page)
   })
+
+test('whatever lays it out, it has a width: all there is where its place has one, else what holds it', async ({
+  embed,
+  page,
+}) => {
+  await answerAll(page)
+  await embed(
+    Object.values(ELEMENTS)
+      .map(element => `<div>${element}</div>`)
+      .join(''),
+    {
+      head: '<style>main > div { width: 360px }</style>',
+    },
+  )
+  for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`))
+  const widths = (css: string) =>
+    page.evaluate(text => {
+      const places = [...document.querySelectorAll<HTMLElement>('main > div')]
+      for (const place of places) place.style.cssText = text
+      return places.map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect().width)
+    }, css)
+  for (const css of ['', 'display: flex; justify-content: center', 'display: grid; place-items: center'])
+    expect(new Set(await widths(css)), css).toEqual(new Set([360]))
+  const column = 'display: flex; flex-direction: column; align-items: center'
+  expect(new Set(await widths(column)), column).toEqual(new Set([360]))
+  for (const css of ['float: left', 'display: inline-block', 'display: table', 'position: absolute'])
+    expect(await widths(`${css}; width: auto`), css).toEqual([280, 280, 280, 280, 134, 280, 280])
+  await page.addStyleTag({ content: 'main > div > * { margin: 0 auto !important; max-width: 300px }' })
+  expect(new Set(await widths(''))).toEqual(new Set([300]))
+  await page.addStyleTag({ content: 'main > div > * { margin: 0 20px !important; max-width: none }' })
+  expect(new Set(await widths('')), 'within its margins').toEqual(new Set([320]))
+})
 
 test('the font is the page’s, or the one it asks for', async ({ embed, page }) => {
   const fontOf = (element: Locator) => element.evaluate(node => getComputedStyle(node).fontFamily)
@@ -242,7 +269,32 @@ test.describe('narrow, zoomed and turned around', () => {
     await expect(stepTitle(booking, 'Réserver cette offre')).toBeVisible()
     await expectNoOverflow(booking)
   }
-  test.beforeEach(({ page }) => answerOffers(page))
+  /** Each section of the cart page, with what can be said there, and all that can be wrong. */
+  const walkCart = async (page: Page) => {
+    const cart = page.locator('moving-cart')
+    const open = (name: string) =>
+      cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) }).click()
+    await expectUsable(cart)
+    for (const tag of ['item', 'summary']) await expectNoOverflow(page.locator(`moving-cart-${tag}`))
+    await page
+      .locator('moving-cart-summary')
+      .getByRole('button', { name: /articles/ })
+      .click()
+    await expectNoOverflow(page.locator('moving-cart-summary'))
+    await cart.getByText('Professionnel', { exact: true }).click()
+    await open('Paiement')
+    await expectNoOverflow(cart)
+    await cart.getByRole('button', { name: /^Payer/ }).click()
+    await expectNoOverflow(cart)
+    await open('Livraison')
+    for (const way of [/domicile/, /Retrait/]) {
+      await cart.getByRole('radio', { name: way }).check()
+      await expectNoOverflow(cart)
+    }
+    await open('Facturation')
+    await expectNoOverflow(cart)
+  }
+  test.beforeEach(({ page }) => answerAll(page))
 
   const walk = async (funnel: Locator) => {
     await expectNoOverflow(funnel)
@@ -265,10 +317,11 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('320 px', () => {
     test.use({ viewport: { width: 320, height: 640 } })
     test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}`, { head: '<style>body { margin: 0 }</style>' })
+      await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}${SHOP}`, { head: '<style>body { margin: 0 }</style>' })
       await expectReady(page, 2)
       await expectNoOverflow(page.locator('moving-quote-form'))
       await walkOffers(page)
+      await walkCart(page)
       await walk(page.locator('moving-funnel'))
     })
   })
@@ -276,8 +329,9 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('a desktop at 200 %', () => {
     test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false })
     test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}`)
+      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`)
       await walkOffers(page)
+      await walkCart(page)
       await walk(page.locator('moving-funnel'))
     })
   })
@@ -285,17 +339,19 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('a column of 280 px on a wide page', () => {
     test.use(DESKTOP)
     test('is laid out for the column, not for the page', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}`, { head: '<style>main > :not(h1) { width: 280px }</style>' })
+      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`, { head: '<style>main > :not(h1) { width: 280px }</style>' })
       await walkOffers(page)
+      await walkCart(page)
       await walk(page.locator('moving-funnel'))
     })
   })
 
   test('a page that reads from right to left keeps its direction and works', async ({ embed, page }) => {
-    await embed(`<div dir="rtl">${LIST_FUNNEL}${LIST}${BOOKING}</div>`)
+    await embed(`<div dir="rtl">${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}</div>`)
     const funnel = page.locator('moving-funnel')
     await expectReady(page)
     await walkOffers(page)
+    await walkCart(page)
     const price = page.locator('moving-flash-offers').getByText('600').first()
     expect(await price.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
     const label = funnel.getByText('Nom', { exact: true })

@@ -70,6 +70,9 @@ test('the last of five stopovers hands its focus on, and a refused arrival goes 
   await funnel.field('Adresse d’arrivée').fill('zzzzqqq')
   await funnel.field('Adresse d’arrivée').press('Tab')
   await expect(funnel.field('Adresse d’arrivée')).toHaveAccessibleDescription(/Merci d'indiquer au moins une ville/)
+  await expect(summary, 'all was mended since').toHaveCount(0)
+  await press(funnel, 'MON DEVIS')
+  await expect(summary).toBeFocused()
 })
 
 test('a call that is made again hands the focus of its button on', async ({ page, beginAt, allowErrors }) => {

@@ -9,6 +9,7 @@ import { warnOnce } from '../embed/warn-once'
 import { CartItem } from '../shop/cart-item'
 import { CartStatus } from '../shop/cart-status'
 import { useCart, useOfCart } from '../shop/use-cart'
+import { useOrderNews } from './use-announcements'
 
 type ItemProps = ViewProps<typeof MOVING_CART_ITEM.attributes>
 
@@ -22,6 +23,7 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
   const sold = useOfCart(customer, state => state.sold && state.sold.items.find(one => sameItem(one, item)), true)
   const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
   useCart(customer)
+  useOrderNews(runtime.checkoutOf(partnerSlug), emit)
   const isNamed = Slug.is(slug)
   const said = readEuros(price)
   const unitCents = sold?.unitCents ?? said

@@ -9,6 +9,7 @@ import { warnOnce } from '../embed/warn-once'
 import { CartStatus } from '../shop/cart-status'
 import { CartSummary } from '../shop/cart-summary'
 import { useCart } from '../shop/use-cart'
+import { useOrderNews } from './use-announcements'
 
 type SummaryProps = ViewProps<typeof MOVING_CART_SUMMARY.attributes>
 
@@ -29,6 +30,7 @@ export const MovingCartSummary = (props: SummaryProps) => {
   const { attributes, partnerSlug, runtime, emit, show } = props
   const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
   useCart(customer)
+  useOrderNews(runtime.checkoutOf(partnerSlug), emit)
   useLayoutEffect(show, [show])
   useEffect(() => void emit('ready', { element: tag, version: runtime.version }), [emit, runtime])
   const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])

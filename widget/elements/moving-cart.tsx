@@ -6,9 +6,7 @@ import { CART_SECTIONS, deliveryCentsOf } from '../../shared/domain/cart-client'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import { CART_TEXTS } from '../../shared/texts/cart'
-import type { CheckoutCustomer } from '../embed/checkout-customer'
-import type { Emit, ViewProps } from '../embed/moving-element'
-import { claimName } from '../embed/other-tabs'
+import type { ViewProps } from '../embed/moving-element'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { CartRecap } from '../shop/cart-recap'
 import { CartStatus } from '../shop/cart-status'
@@ -20,23 +18,10 @@ import { PaidCard } from '../shop/checkout/paid-card'
 import { hideBroken } from '../ui/hide-broken'
 import { PartnerLogo } from '../ui/partner-logo'
 import { useStepFocus } from '../ui/use-step-focus'
-import { useFault, useStep } from './use-announcements'
+import { useFault, useOrderNews, useStep } from './use-announcements'
 import { useCartPayment } from './use-cart-payment'
 import { useKeyboardInset } from './use-keyboard-inset'
 import '../ui/frame.css'
-
-/** Tells the page of an order that was paid: one of the customer's elements does, in one of his tabs. */
-const useOrderNews = ({ client, announced }: CheckoutCustomer, emit: Emit): void => {
-  const { paid } = useSnapshot(client.ordering)
-  useEffect(() => {
-    if (paid === null || announced.has(paid.reference)) return
-    announced.add(paid.reference)
-    const { reference, totalCents } = paid
-    void claimName(`moving:order ${reference}`).then(
-      isFirst => isFirst && emit('order', { reference, amountCents: totalCents }),
-    )
-  }, [announced, paid, emit])
-}
 
 export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, host } = props
@@ -59,7 +44,6 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   useStep(section, ((CART_SECTIONS.indexOf(section) + 1) * 100) / CART_SECTIONS.length, emit)
   useFault(fault, section, emit)
   useKeyboardInset(host)
-  useEffect(() => customer.follow(), [customer])
   useEffect(() => {
     customer.source = { ...runtime.source, sourceToken }
   }, [customer, runtime, sourceToken])
@@ -75,9 +59,8 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
     <div className="funnel" part="cart" onErrorCapture={hideBroken}>
       <CartStatus customer={cart} />
       <PartnerLogo partner={partner} isBranding={isBranding} />
-      {paid !== null && lines.length === 0 ? (
-        <PaidCard paid={paid} apiUrl={apiUrl} heading={heading} />
-      ) : (
+      {paid !== null && <PaidCard paid={paid} apiUrl={apiUrl} heading={heading} />}
+      {(paid === null || lines.length > 0) && (
         <div className={lines.length > 0 ? 'cart-columns' : undefined}>
           <div className="funnel-card cart-card" part="card">
             <h2 className="step-title">{CART_TEXTS.title}</h2>

@@ -6,6 +6,7 @@ import { progressOf } from '../../shared/domain/steps'
 import type { Quote } from '../../shared/stores/quote'
 import type { Sending } from '../../shared/stores/sending'
 import type { Session } from '../../shared/stores/session'
+import type { CheckoutCustomer } from '../embed/checkout-customer'
 import type { Emit } from '../embed/moving-element'
 import { claimName } from '../embed/other-tabs'
 import type { Customer } from '../embed/runtime'
@@ -47,6 +48,19 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
       sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { reference, movingDate, amountCents }))
     }
   }, [announced, emit, booked, lead, isLeadNew, simulation, isPriceNew])
+}
+
+/** Tells the page of a cart that was paid: the first of the customer's elements does, in one of his tabs. */
+export const useOrderNews = ({ client, announced }: CheckoutCustomer, emit: Emit): void => {
+  const { paid } = useSnapshot(client.ordering)
+  useEffect(() => {
+    if (paid === null || announced.has(paid.reference)) return
+    announced.add(paid.reference)
+    const { reference, totalCents } = paid
+    void claimName(`moving:order ${reference}`).then(
+      isFirst => isFirst && emit('order', { reference, amountCents: totalCents }),
+    )
+  }, [announced, paid, emit])
 }
 
 /** Tells the page where the customer is: each element that shows it does. */

@@ -11,7 +11,7 @@ export interface CartCustomer {
   store: CartStore
   api: ShopApi
   voice: Voice
-  /** Takes on what other tabs do, and asks again once there is a network, until the answered function is called. */
+  /** Takes on what other tabs do and what was paid, and asks again once there is a network, until the answered function is called. */
   follow: () => () => void
 }
 
@@ -20,9 +20,11 @@ interface CartCustomerOptions {
   /** Under which name the device keeps the cart. */
   key: string
   device: PersistenceOptions
+  /** Looks for what became of the order of this cart, until the answered function is called. */
+  followOrder: () => () => void
 }
 
-export const createCartCustomer = ({ api: options, key, device }: CartCustomerOptions): CartCustomer => {
+export const createCartCustomer = ({ api: options, key, device, followOrder }: CartCustomerOptions): CartCustomer => {
   const api = createShopApi(options)
   const store = createCartStore({
     persistence: onClear => createPersistence(cartRecord, key, { ...device, keepForMs: CART_FOR_MS, onClear }),
@@ -42,9 +44,11 @@ export const createCartCustomer = ({ api: options, key, device }: CartCustomerOp
       void store.reread()
     }
     const stopHearing = hearPage({ onFront: store.recall, onBack: handleBack })
+    const stopOrder = followOrder()
     return () => {
       listening.abort()
       stopHearing()
+      stopOrder()
     }
   }
   const follow = () => {

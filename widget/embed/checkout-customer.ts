@@ -1,8 +1,9 @@
 import type { PersistenceOptions } from '../../shared/stores/persistence'
 import { createPersistence } from '../../shared/stores/persistence'
 import { type CartClientStore, createCartClient } from '../../shared/stores/cart-client'
-import { cartClientRecord } from '../../shared/stores/cart-client-record'
-import { type CartOrder, createCartOrder, type OrderApi } from '../../shared/stores/cart-order'
+import { cartClientRecord, lastingOrder } from '../../shared/stores/cart-client-record'
+import { type CartOrder, createCartOrder } from '../../shared/stores/cart-order'
+import type { OrderApi } from '../../shared/stores/cart-order-api'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
 import type { Source } from './attribution'
 import type { CartCustomer } from './cart-customer'
@@ -33,7 +34,7 @@ interface CheckoutOptions {
 
 export const createCheckoutCustomer = (options: CheckoutOptions): CheckoutCustomer => {
   const { cart, key, device, newKey, payElsewhere } = options
-  const client = createCartClient(createPersistence(cartClientRecord, key, device))
+  const client = createCartClient(createPersistence(cartClientRecord, key, { ...device, lasting: lastingOrder }))
   const { store } = cart
   const startPayment: OrderApi['startPayment'] =
     payElsewhere === null

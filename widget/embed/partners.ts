@@ -25,9 +25,9 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
   if (!lookup.ok)
     return `The branding of "${slug}" could not be read: shown unbranded. If the page has a CSP, add ${apiUrl} to connect-src and img-src.`
   const { allowedOrigins } = lookup.partner
-  if (allowedOrigins.length === 0 || apiUrl === location.origin || isAllowedOrigin(allowedOrigins, location.origin))
+  if (allowedOrigins.length === 0 || apiUrl === window.origin || isAllowedOrigin(allowedOrigins, window.origin))
     return null
-  return `${location.origin} is not among the allowed origins of "${slug}": its quotes will be refused until it is added.`
+  return `${window.origin} is not among the allowed origins of "${slug}": its quotes will be refused until it is added.`
 }
 
 /** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */

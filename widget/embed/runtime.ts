@@ -186,8 +186,12 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   }
   const carts = new Map<string, CartCustomer>()
   const cartOf = (partnerSlug: string): CartCustomer => {
-    const options = { api: apiOptions(partnerSlug), key: cartKey(partnerSlug), device: { ...device, now } }
-    const known = carts.get(partnerSlug) ?? createCartCustomer(options)
+    const known =
+      carts.get(partnerSlug) ??
+      createCartCustomer({
+        ...{ api: apiOptions(partnerSlug), key: cartKey(partnerSlug), device: { ...device, now } },
+        followOrder: () => checkoutOf(partnerSlug).follow(),
+      })
     carts.set(partnerSlug, known)
     return known
   }

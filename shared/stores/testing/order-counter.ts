@@ -4,7 +4,7 @@ import { cartCents, DELIVERY_CENTS, type Cart, type CartItem } from '../../domai
 import type { PickupAgency } from '../../domain/shop-item'
 import type { StoreCartBody, StoreLeadBody } from '../../domain/store-order'
 import { PARIS } from '../../domain/testing/customer'
-import type { OrderApi, OrderedCart } from '../cart-order'
+import type { OrderApi, OrderedCart } from '../cart-order-api'
 import { fault } from './fake-server'
 
 type Call = 'createLead' | 'createCart' | 'startPayment' | 'payment'

@@ -7,7 +7,7 @@ import { PaymentTag } from './state-tag'
 
 const { order: texts } = BACK_OFFICE
 
-const Payment = ({ payment }: { payment: PaymentLine }) => (
+const Payment = ({ payment, refundable }: { payment: PaymentLine; refundable: readonly string[] }) => (
   <li>
     <p className="bo-row-name">
       <strong>
@@ -26,7 +26,7 @@ const Payment = ({ payment }: { payment: PaymentLine }) => (
       <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
       <Fact label={texts.payment.provider}>{payment.provider}</Fact>
     </Facts>
-    {['paid', 'surplus'].includes(payment.state) && (
+    {refundable.includes(payment.state) && (
       <a className="bo-button" href={ADDRESSES.refund.href(payment.uuid)}>
         {texts.refund}
         <span className="visually-hidden"> {payment.reference}</span>
@@ -35,8 +35,14 @@ const Payment = ({ payment }: { payment: PaymentLine }) => (
   </li>
 )
 
-/** Every try to pay, the newest first. */
-export const Payments = ({ payments }: { payments: readonly PaymentLine[] }) => (
+/** Every try to pay, the newest first. `refundable`: the states in which one is given back by itself. */
+export const Payments = ({
+  payments,
+  refundable = ['paid', 'surplus'],
+}: {
+  payments: readonly PaymentLine[]
+  refundable?: readonly string[]
+}) => (
   <section className="bo-panel" aria-labelledby="paiements">
     <h2 id="paiements">{texts.payments}</h2>
     {payments.length === 0 ? (
@@ -44,7 +50,7 @@ export const Payments = ({ payments }: { payments: readonly PaymentLine[] }) => 
     ) : (
       <ul className="bo-extras">
         {payments.map(payment => (
-          <Payment key={payment.uuid} payment={payment} />
+          <Payment key={payment.uuid} payment={payment} refundable={refundable} />
         ))}
       </ul>
     )}

@@ -27,13 +27,52 @@ export interface StoreOrderRow {
 }
 
 export interface StoreWithdrawal {
+  uuid: string
   at: string
   name: string
   email: string
+  way: WithdrawalWayName
+  isWhole: boolean
+  /** '3 × Carton livres' */
+  articles: readonly string[]
+  refundCents: number
   /** The goods had left us. */
   isToReturn: boolean
   /** The last day to give the money back, an ISO date; null: it is given back. */
   refundBy: string | null
+}
+
+export type WithdrawalWayName = 'site' | 'letter' | 'email' | 'phone' | 'agency'
+
+/** An article that can come back. `line`: its place in the order. */
+export interface ReturnableLine {
+  line: number
+  label: string
+  unitCents: number
+  /** The most. */
+  left: number
+  /** What a form begins with. */
+  quantity: number
+  restocked: number
+}
+
+/** What can be given back of an order, as the form begins. */
+export interface RefundFile {
+  /** Tells whether the order moved since it was read. */
+  seen: string
+  lines: readonly ReturnableLine[]
+  deliveryCents: number
+  hasDelivery: boolean
+  leftCents: number
+  canAskBank: boolean
+}
+
+/** One that the bank has not answered. */
+export interface PendingRefund {
+  uuid: string
+  reference: string
+  amountCents: number
+  askedAt: string
 }
 
 export type StoreStepName = 'prepared' | 'ready' | 'shipped' | 'closed'
@@ -43,8 +82,14 @@ export interface StoreOrderFile extends StoreOrderRow {
   /** What an adviser may note next. */
   steps: readonly StoreStepName[]
   canBeCancelled: boolean
-  canBeWithdrawn: boolean
-  lines: readonly { label: string; quantity: number; cents: number }[]
+  /** What its customer can still withdraw from; null: nothing, or it is too late. */
+  withdrawable: { lines: readonly { line: number; label: string; left: number }[]; made: number } | null
+  lines: readonly { label: string; quantity: number; cents: number; withdrawn: number; refunded: number }[]
+  /** Null: nothing is left to give back. */
+  refund: RefundFile | null
+  pendingRefund: PendingRefund | null
+  erasureAskedAt: string | null
+  isErased: boolean
   deliveryCents: number
   paidCents: number
   refundedCents: number
@@ -59,8 +104,8 @@ export interface StoreOrderFile extends StoreOrderRow {
   receivedAt: string | null
   termsAt: string
   invoice: { number: string; href: string } | null
-  credit: { number: string; href: string } | null
-  withdrawal: StoreWithdrawal | null
+  credits: readonly { number: string; href: string }[]
+  withdrawals: readonly StoreWithdrawal[]
   payments: readonly PaymentLine[]
   trail: readonly TrailLine[]
   /** The customer's page of it. */

@@ -1,8 +1,8 @@
 import { exactPrice } from '../../../shared/texts/site'
 import { BACK_OFFICE } from '../../content/back-office'
+import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Page } from '../../page'
-import { routes } from '../../routes'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
@@ -11,10 +11,11 @@ import { formState } from './form'
 import { Payments } from './payments'
 import { StoreOrderTag } from './state-tag'
 import type { StoreOrderFile, StoreStepName } from './store-file'
+import { Erasure, Refunds, Withdrawals } from './store-returns'
 import { Trail } from './trail'
 
 const { order: TEXTS } = SHOP_OFFICE
-const { withdrawal: WITHDRAWAL } = TEXTS
+const { counted } = RETURNS_OFFICE
 
 const Step = ({ order, step, around }: { order: StoreOrderFile; step: StoreStepName; around: Around }) => (
   <form method="post" action={ADDRESSES.shopStep.href(order.uuid)}>
@@ -28,7 +29,7 @@ const Step = ({ order, step, around }: { order: StoreOrderFile; step: StoreStepN
 const hintOf = ({ state, steps, paidCents }: StoreOrderFile): string | null => {
   if (state === 'waiting') return TEXTS.waits
   if (steps.length > 0) return null
-  return paidCents > 0 && state !== 'closed' ? TEXTS.refundFirst : TEXTS.over
+  return paidCents > 0 && (state === 'cancelled' || state === 'withdrawn') ? TEXTS.refundFirst : TEXTS.over
 }
 
 const Acts = ({ order, around }: { order: StoreOrderFile; around: Around }) => {
@@ -46,9 +47,9 @@ const Acts = ({ order, around }: { order: StoreOrderFile; around: Around }) => {
             {TEXTS.cancel}
           </a>
         )}
-        {order.canBeWithdrawn && (
-          <a className="bo-button" href={routes.withdrawal.href(order.reference)}>
-            {TEXTS.withdraw}
+        {order.withdrawable !== null && (
+          <a className="bo-button" href={ADDRESSES.withdrawShopOrder.href(order.uuid)}>
+            {RETURNS_OFFICE.withdrawal.link}
           </a>
         )}
       </div>
@@ -56,30 +57,16 @@ const Acts = ({ order, around }: { order: StoreOrderFile; around: Around }) => {
   )
 }
 
-const Withdrawal = ({ withdrawal }: Pick<StoreOrderFile, 'withdrawal'>) =>
-  withdrawal !== null && (
-    <section className="bo-panel" aria-labelledby="retractation">
-      <h2 id="retractation">{WITHDRAWAL.title}</h2>
-      <p className="bo-hint">{withdrawal.isToReturn ? WITHDRAWAL.toReturn : WITHDRAWAL.toKeep}</p>
-      <Facts>
-        <Fact label={WITHDRAWAL.at}>
-          <At moment={withdrawal.at} />
-        </Fact>
-        <Fact label={WITHDRAWAL.name}>{withdrawal.name}</Fact>
-        <Fact label={WITHDRAWAL.email}>{withdrawal.email}</Fact>
-        <Fact label={WITHDRAWAL.refundBy}>{withdrawal.refundBy !== null && formatShortDay(withdrawal.refundBy)}</Fact>
-      </Facts>
-    </section>
-  )
-
 const Content = ({ order }: { order: StoreOrderFile }) => (
   <section className="bo-panel" aria-labelledby="contenu-commande">
     <h2 id="contenu-commande">{TEXTS.lines}</h2>
     <dl className="bo-sums">
-      {order.lines.map(({ label, quantity, cents }) => (
+      {order.lines.map(({ label, quantity, cents, withdrawn, refunded }) => (
         <div key={label}>
           <dt>
             {quantity} × {label}
+            {withdrawn > refunded && <small>{counted.withdrawn(withdrawn - refunded)}</small>}
+            {refunded > 0 && <small>{counted.refunded(refunded)}</small>}
           </dt>
           <dd>{exactPrice(cents)}</dd>
         </div>
@@ -132,8 +119,11 @@ const Who = ({ order }: { order: StoreOrderFile }) => (
         <At moment={order.termsAt} />
       </Fact>
       <Paper label={TEXTS.invoice} paper={order.invoice} />
-      <Paper label={TEXTS.credit} paper={order.credit} />
+      {order.credits.map(credit => (
+        <Paper key={credit.number} label={TEXTS.credit} paper={credit} />
+      ))}
     </Facts>
+    <Erasure order={order} />
   </section>
 )
 
@@ -154,8 +144,9 @@ export const storeOrderPage = (around: Around, order: StoreOrderFile): Page =>
       <div className="bo-columns">
         <div>
           <Acts order={order} around={around} />
-          <Withdrawal withdrawal={order.withdrawal} />
-          <Payments payments={order.payments} />
+          <Withdrawals withdrawals={order.withdrawals} />
+          <Refunds order={order} around={around} />
+          <Payments payments={order.payments} refundable={['surplus']} />
         </div>
         <div>
           <Content order={order} />

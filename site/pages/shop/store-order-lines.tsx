@@ -18,9 +18,13 @@ export const StoreOrderLines = ({ order }: { order: ShownStoreOrder }) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, href, quantity, unitCents, cents }) => (
+          {lines.map(({ label, href, quantity, unitCents, cents, withdrawn, refunded }) => (
             <tr key={`${label} ${unitCents}`}>
-              <th scope="row">{href === null ? label : <a href={href}>{label}</a>}</th>
+              <th scope="row">
+                {href === null ? label : <a href={href}>{label}</a>}
+                {withdrawn > refunded && <small>{TEXTS.withdrawnOf(withdrawn - refunded)}</small>}
+                {refunded > 0 && <small>{TEXTS.refundedOf(refunded)}</small>}
+              </th>
               <td>{quantity}</td>
               <td>{exactPrice(unitCents)}</td>
               <td>{exactPrice(cents)}</td>

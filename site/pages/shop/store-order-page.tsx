@@ -51,7 +51,7 @@ const Due = ({ order: { payHref, totalCents } }: { order: ShownStoreOrder }) =>
     </p>
   )
 
-const Documents = ({ order: { invoice, credit } }: { order: ShownStoreOrder }) => (
+const Documents = ({ order: { invoice, credits, withdrawals } }: { order: ShownStoreOrder }) => (
   <section aria-labelledby="documents">
     <h2 id="documents">{TEXTS.documentsTitle}</h2>
     {invoice === null ? (
@@ -61,11 +61,16 @@ const Documents = ({ order: { invoice, credit } }: { order: ShownStoreOrder }) =
         <li>
           <a href={invoice.href}>{TEXTS.invoice(invoice.number)}</a>
         </li>
-        {credit !== null && (
-          <li>
-            <a href={credit.href}>{TEXTS.credit(credit.number)}</a>
+        {credits.map(({ number, href, amountCents }) => (
+          <li key={number}>
+            <a href={href}>{TEXTS.credit(number, exactPrice(amountCents))}</a>
           </li>
-        )}
+        ))}
+        {withdrawals.map(({ at, href }) => (
+          <li key={href}>
+            <a href={href}>{TEXTS.withdrawn(dayInFrance(at))}</a>
+          </li>
+        ))}
       </ul>
     )}
     <Reflex name="print">
@@ -85,6 +90,15 @@ const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrd
         <a href={routes.withdrawal.href(reference)}>{TEXTS.withdrawal.link}</a>
       </p>
     </section>
+  )
+
+const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
+  erasure === 'open' ? (
+    <p className="store-order-withdraw">
+      <a href={routes.storeErasure.href(uuid)}>{TEXTS.erasure.link}</a>
+    </p>
+  ) : (
+    <p className="order-keep">{TEXTS.erasure[erasure]}</p>
   )
 
 /** An order of cartons as its customer sees it: where it stands, when it is there, what it holds, its papers, his way out of it. */
@@ -109,7 +123,10 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
           <p>
             <span className={`tag order-state ${TAGS[isThoughtOver ? 'waiting' : state]}`}>{told.title}</span>
           </p>
-          <p className="lead">{told.text}</p>
+          <p className="lead">
+            {told.text}
+            {order.refundedCents > 0 && ` ${TEXTS.partlyRefunded(exactPrice(order.refundedCents))}`}
+          </p>
           <Due order={order} />
         </header>
         <Label order={order} />
@@ -124,6 +141,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
             <h2 id="aide">{TEXTS.help}</h2>
             <PhoneLink />
             <p className="order-keep">{TEXTS.keep}</p>
+            <Erasure order={order} />
             <BackLink outcome={order} />
           </section>
         </aside>

@@ -5,9 +5,10 @@ import { routes } from '../../routes'
 import { row, type SectionRow } from '../../section'
 import type { ShownStoreOrder } from '../../shop'
 import { unknownPage } from '../order/unknown-page'
+import { type ErasureView, storeErasurePage } from './store-erasure-page'
 import { storeOrderPage } from './store-order-page'
 
-/** What a customer sees of an order of cartons. */
+/** What a customer sees of an order of cartons, and has erased of himself. */
 export const STORE_ORDER: readonly SectionRow[] = [
   row<ShownStoreOrder | null>({
     pattern: routes.storeOrder.pattern,
@@ -20,5 +21,25 @@ export const STORE_ORDER: readonly SectionRow[] = [
     },
     cacheKey: () => null,
     page: order => (order === null ? unknownPage(STORE_ORDER_TEXTS.unknown) : storeOrderPage(order)),
+  }),
+  row<ErasureView | null>({
+    pattern: routes.storeErasure.pattern,
+    frame: 'site',
+    isPrivate: true,
+    load: async ({ param }, { shop }) => {
+      const uuid = param('uuid')
+      const order = is(uuid, Uuid) ? await shop.order(uuid) : null
+      return { data: order && { order, result: null }, isFound: order !== null }
+    },
+    cacheKey: () => null,
+    page: view => (view === null ? unknownPage(STORE_ORDER_TEXTS.unknown) : storeErasurePage(view)),
+    post: async ({ param, isTooOften }, { shop }) => {
+      const uuid = param('uuid')
+      const order = is(uuid, Uuid) ? await shop.order(uuid) : null
+      if (order === null) return { status: 404, data: null }
+      if (isTooOften) return { status: 429, data: { order, result: null } }
+      const result = await shop.erase(order.uuid)
+      return result === null ? { status: 404, data: null } : { status: 200, data: { order, result } }
+    },
   }),
 ]

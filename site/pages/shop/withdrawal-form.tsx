@@ -2,15 +2,12 @@ import type { Violation } from '../../../shared/domain/violation'
 import type { WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
 import { routes } from '../../routes'
-import type { WithdrawableOrder, WithdrawalRefusal } from '../../withdrawal'
+import type { Articles, WithdrawableOrder, WithdrawalRefusal } from '../../withdrawal'
 import { ErrorSummary } from '../forms/error-summary'
 import { controlProps, FieldError, fieldId } from '../forms/field'
 import { Sign } from '../forms/sign'
 
 const { form: TEXTS, refusals: REFUSALS, call, write, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS
-
-/** The button that was pressed: the first step's says nothing. */
-export const STEP = { name: 'step', confirm: 'confirm', change: 'change' } as const
 
 export interface StatementView {
   step: 'statement'
@@ -24,9 +21,21 @@ export interface ConfirmView {
   step: 'confirm'
   statement: WithdrawalStatement
   order: WithdrawableOrder
+  /** Those that were named; null: all of them. */
+  articles: Articles
 }
 
-export type WithdrawalView = StatementView | ConfirmView
+export interface PartView {
+  step: 'part'
+  statement: WithdrawalStatement
+  /** All that is left of it. */
+  order: WithdrawableOrder
+  /** How many were typed, by line. */
+  typed: ReadonlyMap<number, string>
+  violations: readonly Violation[]
+}
+
+export type WithdrawalView = StatementView | PartView | ConfirmView
 
 const FIELDS = [
   { name: 'name', hint: undefined, type: 'text', autoComplete: 'name' },

@@ -1,5 +1,5 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../shared/texts/withdrawal'
+import { afterWithdrawal, WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../shared/texts/withdrawal'
 import { Reflex } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
@@ -7,15 +7,14 @@ import { Facts } from '../../ui/facts'
 import { PhoneLink } from '../../ui/phone-link'
 import { ShippingLabel } from '../../ui/shipping-label'
 import type { ShownWithdrawal } from '../../withdrawal'
-import { WithdrawnLines } from './withdrawn-lines'
+import { statedArticles, WithdrawnLines } from './withdrawn-lines'
 
 const { receipt: TEXTS, confirm } = WITHDRAWAL_TEXTS
 
 /** The acknowledgement: what was declared, when it was received, and what follows. */
 export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
-  const { reference, name, email, placedAt, at, isToReturn } = receipt
+  const { reference, name, email, placedAt, at } = receipt
   const moment = withdrawalMoment(dayInFrance(at), at)
-  const next = isToReturn ? [TEXTS.next.give, TEXTS.next.refund, TEXTS.next.wait] : [TEXTS.next.stop, TEXTS.next.refund]
   return {
     title: TEXTS.title,
     description: WITHDRAWAL_TEXTS.description,
@@ -43,14 +42,14 @@ export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
           </div>
         </div>
         <ShippingLabel head={reference} title={TEXTS.label}>
-          <p>{confirm.statement(name, reference, dayInFrance(placedAt))}</p>
+          <p>{confirm.statement(name, reference, dayInFrance(placedAt), statedArticles(receipt))}</p>
           <Facts facts={[{ label: TEXTS.facts.at, value: moment }]} />
           <WithdrawnLines order={receipt} label={TEXTS.facts.refund} />
         </ShippingLabel>
         <section className="outcome-next">
           <h2>{TEXTS.nextTitle}</h2>
           <ol>
-            {[...next, TEXTS.next.mail].map(step => (
+            {afterWithdrawal(receipt).map(step => (
               <li key={step}>{step}</li>
             ))}
           </ol>

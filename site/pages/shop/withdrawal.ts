@@ -1,16 +1,19 @@
 import { is } from 'superstruct'
 import { toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
 import { Uuid } from '../../../shared/domain/uuid'
+import type { Violation } from '../../../shared/domain/violation'
 import { WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import { violationText } from '../../../shared/texts/violations'
 import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
 import { check, type Sentence } from '../../../shared/validation/check'
 import { routes } from '../../routes'
 import { type Answered, type PageSources, type PostRequest, row, type SectionRow } from '../../section'
-import type { ShownWithdrawal } from '../../withdrawal'
+import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../withdrawal'
 import { unknownPage } from '../order/unknown-page'
 import { confirmWithdrawalPage } from './confirm-withdrawal-page'
-import { type StatementView, STEP, type WithdrawalView } from './withdrawal-form'
+import { partWithdrawalPage } from './part-withdrawal-page'
+import { articleName, countOf, MADE, STEP, typedArticles } from './withdrawal-fields'
+import type { StatementView, WithdrawalView } from './withdrawal-form'
 import { withdrawalPage } from './withdrawal-page'
 import { withdrawalReceiptPage } from './withdrawal-receipt-page'
 
@@ -30,7 +33,23 @@ const blankView = (values: Partial<WithdrawalStatement> = {}): StatementView => 
   isTooOften: false,
 })
 
-/** The statement, then its confirmation: each is posted to the page's own address, with nothing kept between them. */
+/** What is wrong with the articles as they were typed. */
+const articleViolations = ({ lines }: WithdrawableOrder, typed: ReadonlyMap<number, string>): Violation[] => {
+  const wrong = lines.filter(({ line, quantity }) => !(countOf(typed.get(line) ?? '') <= quantity))
+  if (wrong.length > 0)
+    return wrong.map(({ line, quantity }) => ({
+      propertyPath: articleName(line),
+      message: WITHDRAWAL_TEXTS.articles.fault(quantity),
+    }))
+  const first = lines[0]
+  if (first === undefined || lines.some(({ line }) => countOf(typed.get(line) ?? '') > 0)) return []
+  return [{ propertyPath: articleName(first.line), message: WITHDRAWAL_TEXTS.articles.none }]
+}
+
+const articlesOf = (typed: ReadonlyMap<number, string> | null): Articles =>
+  typed && [...typed].map(([line, count]) => ({ line, quantity: countOf(count) }))
+
+/** The statement, which articles where it is not all of them, and its confirmation: nothing is kept between them. */
 const answer = async (
   { fields, isTooOften }: PostRequest,
   { withdrawals }: PageSources,
@@ -43,10 +62,27 @@ const answer = async (
   const checked = check(values, WithdrawalStatement, sentence)
   if (!checked.ok) return { status: 422, data: { ...view, violations: checked.violations } }
   const statement = checked.value
-  const found = await (step === STEP.confirm ? withdrawals.withdraw(statement) : withdrawals.find(statement))
+  const typed = step === STEP.whole ? null : typedArticles(fields)
+  if (step === STEP.part || (step === STEP.articles && typed !== null)) {
+    const whole = await withdrawals.find(statement)
+    if (whole.state === 'open') {
+      const violations = step === STEP.part ? [] : articleViolations(whole.order, typed ?? new Map())
+      const part = { step: 'part', statement, order: whole.order, typed: typed ?? new Map(), violations } as const
+      if (step === STEP.part || violations.length > 0) return { status: step === STEP.part ? 200 : 422, data: part }
+    }
+  }
+  const articles = articlesOf(typed)
+  const found = await (step === STEP.confirm
+    ? withdrawals.withdraw(statement, articles, countOf(fields.get(MADE) ?? '') || 0)
+    : withdrawals.find(statement, articles))
   if (found.state === 'withdrawn') return { redirect: routes.withdrawalReceipt.href(found.receipt) }
   if (found.state === 'refused') return { status: 422, data: { ...view, refused: found } }
-  return { status: 200, data: { step: 'confirm', statement, order: found.order } }
+  return { status: 200, data: { step: 'confirm', statement, order: found.order, articles } }
+}
+
+const pageOf = (view: WithdrawalView) => {
+  if (view.step === 'confirm') return confirmWithdrawalPage(view)
+  return view.step === 'part' ? partWithdrawalPage(view) : withdrawalPage(view)
 }
 
 /** 'Renoncer au contrat ici': who has ordered cartons withdraws, as a guest and without script. */
@@ -56,7 +92,7 @@ export const WITHDRAWAL: readonly SectionRow[] = [
     frame: 'site',
     load: ({ query }) => ({ data: blankView({ reference: toPlainText(query('commande'), 40) }) }),
     cacheKey: () => null,
-    page: view => (view.step === 'confirm' ? confirmWithdrawalPage(view) : withdrawalPage(view)),
+    page: pageOf,
     post: answer,
   }),
   row<ShownWithdrawal | null>({

@@ -1,22 +1,30 @@
 import { exactPrice } from '../../../shared/texts/site'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
-import type { WithdrawableOrder } from '../../withdrawal'
+import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
+import type { ShownWithdrawal } from '../../withdrawal'
 import { Facts } from '../../ui/facts'
 
 interface WithdrawnLinesProps {
-  order: Pick<WithdrawableOrder, 'lines' | 'totalCents'>
+  order: Pick<ShownWithdrawal, 'lines' | 'deliveryCents' | 'refundCents'>
   /** What the sum is called. */
   label: string
 }
 
-/** What was ordered, how many of each, and what goes back for all of it. */
-export const WithdrawnLines = ({ order: { lines, totalCents }, label }: WithdrawnLinesProps) => (
-  <>
-    <ul className="withdrawn-lines">
-      {lines.map(line => (
-        <li key={line.label}>{STORE_ORDER_TEXTS.counted(line.quantity, line.label)}</li>
-      ))}
-    </ul>
-    <Facts facts={[{ label, value: exactPrice(totalCents) }]} hasTotal />
-  </>
+/** What is withdrawn from, how many of each for how much, and what goes back for it. */
+export const WithdrawnLines = ({ order: { lines, deliveryCents, refundCents }, label }: WithdrawnLinesProps) => (
+  <Facts
+    facts={[
+      ...lines.map(line => ({
+        label: STORE_ORDER_TEXTS.counted(line.quantity, line.label),
+        value: exactPrice(line.quantity * line.unitCents),
+      })),
+      ...(deliveryCents === 0 ? [] : [{ label: WITHDRAWAL_TEXTS.confirm.delivery, value: exactPrice(deliveryCents) }]),
+      { label, value: exactPrice(refundCents) },
+    ]}
+    hasTotal
+  />
 )
+
+/** The articles a statement names; none, as it is of the whole order. */
+export const statedArticles = ({ isWhole, lines }: Pick<ShownWithdrawal, 'isWhole' | 'lines'>): string[] =>
+  isWhole ? [] : lines.map(({ quantity, label }) => STORE_ORDER_TEXTS.counted(quantity, label))

@@ -27,6 +27,8 @@ import { createSession } from './session'
 import { createSimulationPages } from './simulation-pages'
 import { createStockPages } from './stock-pages'
 import { createStorePages } from './store-pages'
+import { createStoreRefundPages } from './store-refund-pages'
+import { createStoreWithdrawalPages } from './store-withdrawal-pages'
 
 export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
@@ -118,7 +120,8 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c))))
 
   const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
-  for (const part of [...parts, createFlashPages, createStorePages, createStockPages]) app.route('/', part(desk))
+  const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]
+  for (const part of [...parts, createFlashPages, ...shopParts]) app.route('/', part(desk))
   app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }

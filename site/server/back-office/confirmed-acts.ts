@@ -2,12 +2,14 @@ import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
+import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Act } from '../bookings/advisers'
 import { bookedTerms } from '../bookings/booked-terms'
 import type { Db } from '../db/tables'
 import type { Desk } from './desk'
 import { findHold } from './flash-hold-lines'
+import { countOrdersOfCustomer, eraseStoreCustomer } from '../shop/erase-customer'
 import { findStoreOrder } from '../shop/order-store'
 import { ownerHref } from './owner-href'
 
@@ -25,7 +27,7 @@ export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: there is no such thing. */
   ask: (db: Db, id: string) => Promise<Question | null>
-  act: (desk: Pick<Desk, 'advisers' | 'shop'>, id: string) => Promise<Act>
+  act: (desk: Pick<Desk, 'advisers' | 'shop' | 'db' | 'now'>, id: string) => Promise<Act>
   word: string
 }
 
@@ -59,6 +61,20 @@ const askCancelShop: ConfirmedAct['ask'] = async (db, id) => {
     text: order.paidCents === 0 ? unpaid : paid(formatCents(order.paidCents)),
     yes,
     backHref: ADDRESSES.shopOrder.href(id),
+  }
+}
+
+const askEraseShop: ConfirmedAct['ask'] = async (db, id) => {
+  const order = await findStoreOrder(db, id)
+  if (order === null || order.customer.email === '') return null
+  const { title, yes, one, whole, waits } = RETURNS_OFFICE.erase
+  const count = await countOrdersOfCustomer(db, order)
+  return {
+    at: 'shop',
+    title: title(order.reference),
+    text: `${count > 1 ? whole(count) : one} ${waits}`,
+    yes,
+    backHref: ADDRESSES.shop.href(),
   }
 }
 
@@ -109,7 +125,9 @@ const askRefund: ConfirmedAct['ask'] = async (db, id) => {
   const isSale = row.subject === 'simulation' && row.state === 'paid' && row.order_state === 'paid'
   const isFreed = isSale && (await bookedTerms(db, row.ordered_uuid)) !== null
   const isOfShop = row.store_order_uuid !== null
-  const consequence = isFreed ? confirm.flash : isOfShop && row.state === 'paid' ? SHOP_OFFICE.refund : ''
+  // It is given back from its order's page, in parts or whole.
+  if (isOfShop && row.state === 'paid') return null
+  const consequence = isFreed ? confirm.flash : ''
   return {
     at: isOfShop ? 'shop' : 'orders',
     title: confirm.refund.title(formatCents(row.amount_cents)),
@@ -131,6 +149,17 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
     ask: askCancelShop,
     act: ({ shop }, id) => shop.advisers.move(id, 'cancelled'),
     word: 'annulee',
+  },
+  {
+    address: ADDRESSES.eraseShopCustomer,
+    ask: askEraseShop,
+    act: async ({ db, now }, id) => {
+      const order = await findStoreOrder(db, id)
+      if (order === null) return { ok: false, reason: 'unknown' }
+      await eraseStoreCustomer(db, order, 'adviser', now())
+      return { ok: true, uuid: id }
+    },
+    word: 'efface',
   },
   {
     address: ADDRESSES.withdrawSupplement,

@@ -12,7 +12,9 @@ import type { HttpEnv } from '../http/http-env'
 import type { Locate } from '../product-api/places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
+import type { StoreRefunds } from '../shop/refunds/create-refunds'
 import type { StoreAdvisers } from '../shop/store-advisers'
+import type { Withdrawals } from '../shop/withdrawals'
 import type { Absolute } from './due-lines'
 
 export type BackOfficeContext = Context<HttpEnv>
@@ -28,7 +30,15 @@ export interface Desk {
   locate: Locate
   flashOffers: Pick<FlashOffers, 'list'>
   /** The carton shop: what it sells, what is left of it, and what advisers do to its orders. */
-  shop: { items: ShopItems; stock: Pick<Stock, 'levels'>; advisers: StoreAdvisers }
+  shop: {
+    items: ShopItems
+    stock: Pick<Stock, 'levels'>
+    advisers: StoreAdvisers
+    refunds: StoreRefunds
+    withdrawals: Pick<Withdrawals, 'enter'>
+    /** The name of the bank that can be asked here; null: none. */
+    bank: string | null
+  }
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => Absolute
 }

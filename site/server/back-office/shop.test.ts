@@ -27,6 +27,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       'trail',
       'store_invoices',
       'store_withdrawals',
+      'store_refunds',
       'payments',
       'store_orders',
       'shop_stock',
@@ -47,11 +48,30 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       .values({
         ...payment,
         ...{ subject: 'carton-cart', subject_uuid: orderUuid, order_uuid: null, method: 'card', share: 'all' },
-        ...{ amount_cents: 9_980, terms_json: '[]', state, provider: 'sandbox', transaction_id: null, exec_code: null },
+        ...{
+          amount_cents: 9_980,
+          terms_json: '[]',
+          state,
+          provider: 'fake',
+          transaction_id: `T-${payment.reference}`,
+          exec_code: null,
+        },
         ...{ created_at: '2026-11-22T10:01:00.000Z', decided_at: '2026-11-22T10:05:00.000Z', captured_at: null },
       })
       .execute()
     return payment
+  }
+  /** The form to give an order back, as it opens. */
+  const refundForm = async (href: string): Promise<Record<string, string>> => {
+    const { text } = await adviser.get(`${href}/remboursement`)
+    const inputs = text.match(/<input[^>]*>/g) ?? []
+    const valueOf = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+    return Object.fromEntries(
+      inputs
+        .filter(input => !input.includes('type="checkbox"') || input.includes('checked'))
+        .map(input => [valueOf(input, 'name'), valueOf(input, 'value')])
+        .filter(([name]) => /^(?:vu|[qs]\d|livraison|geste|retenue|moyen)$/.test(name ?? '')),
+    )
   }
   const stateOf = async (uuid: string) =>
     (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
@@ -116,9 +136,14 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     await adviser.post(`${href}/annulation`)
     expect(await mails()).toEqual(['store-order-cancelled'])
     expect(await see(href)).toContain('Le client attend son argent')
-    const refund = `/back-office/paiements/${payment.uuid}/remboursement`
-    expect(await see(refund)).toContain('Les articles reviennent en stock, et l’avoir est émis.')
-    expect((await adviser.post(refund)).location).toBe(`${href}?fait=rembourse`)
+    expect((await adviser.get(`/back-office/paiements/${payment.uuid}/remboursement`)).status).toBe(404)
+    const form = `${href}/remboursement`
+    const asked = await refundForm(href)
+    expect(asked).toMatchObject({ q0: '1', q1: '12', s0: '1', s1: '12', livraison: 'on' })
+    const sums = await adviser.post(form, { ...asked, pas: 'verifier' })
+    expect(textOf(sums.text)).toContain('À rembourser 99,80 €')
+    expect(await stateOf(uuid)).toBe('cancelled')
+    expect((await adviser.post(form, { ...asked, pas: 'rembourser' })).location).toBe(`${href}?fait=rendu`)
     expect(await stateOf(uuid)).toBe('refunded')
     expect(await see(href)).toContain('Avoir A-20')
   })
@@ -128,7 +153,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     await db
       .insertInto('store_withdrawals')
       .values({
-        ...{ uuid: randomUUID(), order_uuid: uuid, stated_at: '2026-11-24T13:32:00.000Z' },
+        ...{ uuid: randomUUID(), order_uuid: uuid, stated_at: '2026-11-24T13:32:00.000Z', settled_at: null },
         statement_json: '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}',
       })
       .execute()
@@ -136,6 +161,80 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const file = await see(href)
     expect(file).toContain('À rembourser avant le 08/12/2026')
     expect(file).toContain('Les articles étaient partis')
+  })
+
+  it('gives some of it back, after its figures were read, and says what is wrong at its field', async () => {
+    const { href, uuid } = await place()
+    await pay(uuid)
+    const form = `${href}/remboursement`
+    const asked = { ...(await refundForm(href)), q1: '5', s1: '6' }
+    const wrong = await adviser.post(form, { ...asked, geste: 'dix', pas: 'verifier' })
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.text)).toContain('Indiquez un montant en euros')
+    expect(textOf((await adviser.post(form, { ...asked, pas: 'verifier' })).text)).toContain(
+      'Pas plus que ce qui est remboursé',
+    )
+    const good = { ...asked, s1: '2', geste: '3', moyen: 'bank' }
+    const sums = textOf((await adviser.post(form, { ...good, pas: 'verifier' })).text)
+    expect(sums).toContain('5 × Carton livres 12,50 € 1 × Geste commercial 3,00 € À rembourser 15,50 €')
+    expect(sums).toContain('Remis en vente : 2 × Carton livres.')
+    const cle = randomUUID()
+    const done = { ...good, pas: 'rembourser', cle }
+    expect((await adviser.post(form, done)).location).toBe(`${href}?fait=rendu`)
+    expect((await adviser.post(form, done)).location).toBe(`${href}?fait=deja`)
+    // Another adviser's form, opened before.
+    expect(textOf((await adviser.post(form, { ...good, pas: 'verifier' })).text)).toContain('La commande a changé')
+    const file = await see(href)
+    expect(file).toContain('12 × Carton livres dont 5 remboursés')
+    expect(file).toContain('Remboursé 15,50 €')
+    expect(await see(`${SHOP}?etat=a-rembourser`)).toContain('Aucune commande')
+  })
+
+  it('enters a withdrawal that came by letter, from some of it, and shows it as such', async () => {
+    const { href, uuid, reference } = await place({ created_at: new Date(Date.now() - 86_400_000).toISOString() })
+    await pay(uuid)
+    const page = `${href}/retractation`
+    expect(await see(page)).toContain('Carton livres, sur 12')
+    const typed = { voie: 'letter', jour: new Date().toISOString().slice(0, 10), nom: 'Camille Roux', deja: '0' }
+    const wrong = await adviser.post(page, { ...typed, jour: '2030-01-01', nom: ' ', q0: '0', q1: '13' })
+    expect(wrong.status).toBe(422)
+    for (const words of ['Indiquez un jour passé', 'Indiquez le nom', 'Indiquez un nombre entier de 0 à 12'])
+      expect(textOf(wrong.text)).toContain(words)
+    const entered = await adviser.post(page, { ...typed, q0: '0', q1: '4' })
+    expect(entered.location).toBe(`${href}?fait=retractation`)
+    expect((await mails()).toSorted()).toEqual(['store-order-withdrawn', 'store-order-withdrawn-company'])
+    const file = await see(href)
+    expect(file).toContain('Reçue par Courrier')
+    expect(file).toContain('Porte sur 4 × Carton livres')
+    expect(file).toContain('À rembourser 10,00 €')
+    expect(file).toContain('Rétractation d’une partie des articles')
+    expect(await stateOf(uuid)).toBe('paid')
+    expect(await see(`${SHOP}?etat=a-rembourser`)).toContain(reference)
+    // What was named is what the form begins with, and it is settled once it went back.
+    const asked = await refundForm(href)
+    expect(asked).toMatchObject({ q0: '0', q1: '4', s1: '4' })
+    await adviser.post(`${href}/remboursement`, { ...asked, pas: 'rembourser' })
+    expect(await see(`${SHOP}?etat=a-rembourser`)).toContain('Aucune commande')
+    expect(await see(href)).not.toContain('À rembourser avant le')
+  })
+
+  it('erases a customer as he asks: what is over at once, what is not once it is', async () => {
+    const [waiting, over, running] = [
+      await place({ state: 'waiting', paid_cents: 0, paid_at: null }),
+      await place({ state: 'refunded', paid_cents: 0, refunded_cents: 9_980 }),
+      await place(),
+    ]
+    const other = await place({ customer_json: '{"firstname":"Lou","email":"lou@exemple.fr"}', search_text: 'lou' })
+    expect(await see(`${running.href}/effacement`)).toContain('3 commandes de cartons')
+    expect((await adviser.post(`${running.href}/effacement`)).status).toBe(303)
+    const rows = await db.selectFrom('store_orders').select(['uuid', 'customer_json', 'erasure_asked_at']).execute()
+    const row = (uuid: string) => rows.find(each => each.uuid === uuid)
+    expect(row(waiting.uuid)).toBeUndefined()
+    expect(row(over.uuid)?.customer_json).toContain('Roux')
+    expect(row(over.uuid)?.customer_json).not.toContain('camille@exemple.fr')
+    expect(row(running.uuid)).toMatchObject({ erasure_asked_at: expect.any(String) })
+    expect(await see(running.href)).toContain('Le client a demandé l’effacement')
+    expect(row(other.uuid)).toMatchObject({ customer_json: expect.stringContaining('lou@'), erasure_asked_at: null })
   })
 
   it('takes all of them away as a file', async () => {
@@ -149,6 +248,13 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(end).toBe('')
     const acts = await db.selectFrom('trail').select('act').execute()
     expect(acts).toEqual([{ act: 'store-orders-exported' }])
+  })
+
+  it('takes what begins like a formula away as a text', async () => {
+    await place({ customer_json: JSON.stringify({ firstname: '=SOMME(A1)', lastname: '+33', email: '@x' }) })
+    const { text } = await adviser.get(`${SHOP}/commandes.csv`)
+    expect(text).toContain(`;'=SOMME(A1);'+33;`)
+    expect(text).toContain(`;'@x;`)
   })
 
   it('takes none away as a head alone', async () => {

@@ -11,7 +11,7 @@ const READ_AT_ONCE = 100
 interface ExportedOrder {
   order: StoreOrder
   invoice: string
-  credit: string
+  credits: string
   withdrawnAt: string | null
 }
 
@@ -41,7 +41,7 @@ const COLUMNS: readonly CsvColumn<ExportedOrder>[] = [
   ['Rétractation le', ({ withdrawnAt }) => (withdrawnAt === null ? '' : dayOf(new Date(withdrawnAt)))],
   ['Remboursé (€)', ({ order }) => csvEuros(order.refundedCents)],
   ['Facture', ({ invoice }) => invoice],
-  ['Avoir', ({ credit }) => credit],
+  ['Avoirs', ({ credits }) => credits],
   ['Partenaire', ({ order }) => order.partner ?? ''],
 ]
 
@@ -52,7 +52,11 @@ const papersOf = async (db: Db, orders: readonly string[]) => {
     .where('order_uuid', 'in', orders)
     .execute()
   return (uuid: string, kind: 'invoice' | 'credit'): string =>
-    rows.find(row => row.order_uuid === uuid && row.kind === kind)?.number ?? ''
+    rows
+      .filter(row => row.order_uuid === uuid && row.kind === kind)
+      .map(({ number }) => number)
+      .toSorted()
+      .join(', ')
 }
 
 async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
@@ -76,7 +80,7 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
     yield rows.map(row => ({
       order: storeOrderOf(row),
       invoice: numberOf(row.uuid, 'invoice'),
-      credit: numberOf(row.uuid, 'credit'),
+      credits: numberOf(row.uuid, 'credit'),
       withdrawnAt: withdrawn.get(row.uuid) ?? null,
     }))
     isLast = rows.length < READ_AT_ONCE

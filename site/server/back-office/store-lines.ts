@@ -38,6 +38,7 @@ export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<R
     .selectFrom('store_withdrawals')
     .select(['order_uuid', 'stated_at'])
     .where('order_uuid', 'in', orders)
+    .orderBy('stated_at')
     .execute()
   return new Map(rows.map(({ order_uuid, stated_at }) => [order_uuid, stated_at]))
 }
@@ -70,6 +71,19 @@ const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'store_or
 const isToRefund = ({ and, eb, exists, or, selectFrom }: ExpressionBuilder<Tables, 'store_orders'>) =>
   or([
     and([eb('state', 'in', ['cancelled', 'withdrawn']), eb('paid_cents', '>', 0)]),
+    exists(
+      selectFrom('store_withdrawals')
+        .select('store_withdrawals.uuid')
+        .whereRef('store_withdrawals.order_uuid', '=', 'store_orders.uuid')
+        .where('store_withdrawals.settled_at', 'is', null)
+        .where('store_orders.state', '!=', 'refunded'),
+    ),
+    exists(
+      selectFrom('store_refunds')
+        .select('store_refunds.uuid')
+        .whereRef('store_refunds.order_uuid', '=', 'store_orders.uuid')
+        .where('store_refunds.state', '=', 'asked'),
+    ),
     exists(
       selectFrom('payments')
         .select('payments.uuid')

@@ -1,4 +1,4 @@
-import { addDays, dayInFrance, IsoDate } from '../../../shared/domain/moving-date'
+import { dayInFrance, endOfDayInFrance, IsoDate } from '../../../shared/domain/moving-date'
 
 /** More euros than this are no price, and no number that is exact. */
 const MOST_DIGITS = 9
@@ -20,15 +20,6 @@ export const readCount = (typed: string): number | null => {
 export const centsToType = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 
-const HOUR_MS = 3_600_000
-
-/**
- * The last moment of a day in France, in UTC: midnight there is an hour or two before ours. Null: the day does not exist, or
- * is over at `now`.
- */
-export const endOfTypedDay = (day: string, now: Date): Date | null => {
-  if (!IsoDate.is(day) || day < dayInFrance(now)) return null
-  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
-  const summer = new Date(midnight - 2 * HOUR_MS - 1)
-  return dayInFrance(new Date(midnight - HOUR_MS - 1)) === day ? new Date(midnight - HOUR_MS - 1) : summer
-}
+/** The last moment of a day in France. Null: the day does not exist, or is over at `now`. */
+export const endOfTypedDay = (day: string, now: Date): Date | null =>
+  IsoDate.is(day) && day >= dayInFrance(now) ? endOfDayInFrance(day) : null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { depositCents } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
@@ -20,7 +21,7 @@ import { isOver } from './order-machine'
 import type { MailedOrder, OrderMails } from './order-mails'
 import { holdOrder, newOrderNames } from './order-store'
 import { ownerOf } from './paid-thing'
-import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
+import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 import { extraPath, pricePath } from './retry-path'
 
 export interface AdvisersDeps extends BookingDeps {
@@ -108,7 +109,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       const total = totalCents ?? draft.totalCents
       const first = deposit ?? depositCents(total)
       if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total) return no('amount')
-      const over = expiresAt === undefined ? endOf(draft.document.validUntil) : momentOf(expiresAt, now())
+      const over = expiresAt === undefined ? endOfDayInFrance(draft.document.validUntil) : momentOf(expiresAt, now())
       if (over === undefined || over <= now()) return no('expiry')
       const document = atAgreedPrice(draft.document, total)
       const names = newOrderNames()
@@ -150,6 +151,8 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     refundPayment: async uuid => {
       const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
       if (payment === null) return no('unknown')
+      // An order of cartons is given back in parts, and by the bank itself: from its own page.
+      if (payment.subject === 'carton-cart' && payment.state === 'paid') return no('state')
       return (await payments.refund(uuid)) ? { ok: true, uuid } : no('state')
     },
   }

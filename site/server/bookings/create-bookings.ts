@@ -1,7 +1,7 @@
 import { routes } from '../../routes'
 import type { BookingSources } from '../../booking-sources'
 import { joinSubjects } from '../payments/join-subjects'
-import { createPaymentService, type PaymentService } from '../payments/payment-service'
+import { createPaymentService, type PaymentService, type PaymentServiceDeps } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
 import type { Log } from '../http/logger'
@@ -16,7 +16,12 @@ export interface BookingsDeps extends SubjectsDeps {
   /** Where customers reach this site, for whoever comes back from the bank. */
   siteOrigin: () => string
   /** What of the carton shop is paid: by the same bank, in the same way. */
-  shop: { subjects: Subjects; outcome: BookingSourcesDeps['storeOutcome']; sweep: () => Promise<number> }
+  shop: {
+    subjects: Subjects
+    outcome: BookingSourcesDeps['storeOutcome']
+    sweep: () => Promise<number>
+    refunds: { said: NonNullable<PaymentServiceDeps['refundSaid']> }
+  }
   log: Pick<Log, 'warn'>
 }
 
@@ -35,6 +40,7 @@ export const createBookings = ({ provider, siteOrigin, shop, log, ...deps }: Boo
     provider,
     log,
     subjects: joinSubjects(createSubjects(deps), shop.subjects),
+    refundSaid: shop.refunds.said,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })

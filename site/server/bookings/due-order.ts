@@ -61,8 +61,7 @@ export const firstDue = (order: Order, now: Date): Due => ({
   state: stateOf(order, now),
   title: order.document.move.title,
   shares: sharesOf(order),
-  // An order is over at the first moment after its last day.
-  validUntil: order.expiresAt === null ? null : dayInFrance(new Date(order.expiresAt.getTime() - 86_400_000)),
+  validUntil: order.expiresAt === null ? null : dayInFrance(order.expiresAt),
 })
 
 /** What is due of an order whose deposit is in. */

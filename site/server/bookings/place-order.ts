@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { addDays } from '../../../shared/domain/moving-date'
 import { holdsLead } from '../db/dialect'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
@@ -8,9 +7,6 @@ import type { BookingDeps } from './booking-deps'
 import type { DraftOrder } from './draft-order'
 import { holdSimulation } from './hold-simulation'
 import { insertOrder, type NewOrder, type OrderNames } from './order-store'
-
-/** The first moment after a day: not to the hour, since nobody is turned away over one. */
-export const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00.000Z`)
 
 /** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
 export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {

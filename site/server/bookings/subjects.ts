@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PaymentSubject } from '../../../shared/domain/payment'
-import { dayInFrance } from '../../../shared/domain/moving-date'
+import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { Partners } from '../content/partners'
 import type { Db, Tables } from '../db/tables'
@@ -18,7 +18,7 @@ import type { OrderMails } from './order-mails'
 import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './order-store'
 import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './payment-mails'
-import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
+import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 import { checkedReturnUrl } from '../payments/return-url'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 
@@ -139,7 +139,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         kind: 'simulation',
         terms: { version: TERMS_VERSION, at: opening.now },
         returnUrl: opening.returnUrl || null,
-        expiresAt: endOf(draft.document.validUntil),
+        expiresAt: endOfDayInFrance(draft.document.validUntil),
         actor: 'customer',
       },
       deps,

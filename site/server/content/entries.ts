@@ -146,7 +146,7 @@ const targetsOf = (collections: ReadonlyMap<string, readonly Read[]>, singles: r
 const versionOf = (reads: readonly Read[], uploads: Uploads): string => {
   const hash = createHash('sha256')
   for (const { file } of reads) hash.update(file.text).update('\0')
-  for (const { name, bytes, isImmutable } of uploads.values()) if (!isImmutable) hash.update(name).update(bytes)
+  for (const { name, etag, isImmutable } of uploads.values()) if (!isImmutable) hash.update(name).update(etag)
   return hash.digest('base64url').slice(0, 16)
 }
 

@@ -70,7 +70,7 @@ const mediaOf = ({ upload: name, alternativeText = '' }: PictureOfFile, entry: E
     hash: name.slice(0, dot),
     ext: name.slice(dot),
     mime: upload.mediaType,
-    size: Math.round(upload.bytes.length / 10) / 100,
+    size: Math.round(upload.size / 10) / 100,
     url: `/uploads/${name}`,
     previewUrl: null,
     provider: 'local',

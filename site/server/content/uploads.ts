@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type PictureFormat, readMadePictures } from './made-pictures'
 
@@ -8,7 +9,13 @@ export interface Upload {
   id: number
   name: string
   mediaType: string
-  bytes: Uint8Array<ArrayBuffer>
+  /** In bytes. */
+  size: number
+  /**
+   * Reads all of it, or from one byte to another, both included: kept in memory, all uploads would take a dozen megabytes.
+   * Rejects when the file is gone or of another size: it is no longer what its tag says.
+   */
+  read: (start?: number, end?: number) => Promise<Uint8Array<ArrayBuffer>>
   /** In CSS pixels; null: it is no picture. */
   width: number | null
   height: number | null
@@ -40,12 +47,28 @@ const sizeOf = (file: string, svg: string): { width: number; height: number } =>
   return { width: Number(width), height: Number(height) }
 }
 
-const read = (file: string): { bytes: Uint8Array<ArrayBuffer>; sha256: string } => {
-  const bytes = Uint8Array.from(readFileSync(file))
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+const etagOf = (sha256: string): string => `"${sha256.slice(0, 32)}"`
+
+const readPart = async (file: string, size: number, start: number, end: number) => {
+  const handle = await open(file)
+  try {
+    if ((await handle.stat()).size !== size) throw new Error(`${file} has changed since it was opened`)
+    const bytes = new Uint8Array(end - start + 1)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
+    if (bytesRead < bytes.length) throw new Error(`${file} ended while it was read`)
+    return bytes
+  } finally {
+    await handle.close()
+  }
 }
 
-const etagOf = (sha256: string): string => `"${sha256.slice(0, 32)}"`
+const openUpload = (file: string) => {
+  const bytes = readFileSync(file)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const size = bytes.length
+  const read = (start = 0, end = size - 1) => readPart(file, size, start, end)
+  return { bytes, sha256, sent: { size, etag: etagOf(sha256), read } }
+}
 
 /**
  * Every file of the folder that can be served, by name, and the smaller pictures that the build made of them in
@@ -62,7 +85,7 @@ export const readUploads = (
     const mediaType = MEDIA_TYPES[extname(name).toLowerCase()]
     if (mediaType === undefined) continue
     const id = index + 1
-    const { bytes, sha256 } = read(join(directory, name))
+    const { bytes, sha256, sent } = openUpload(join(directory, name))
     const known = made.get(name)
     const ofIt = known?.source === sha256 ? known : undefined
     const pictures = Object.entries(ofIt?.formats ?? {}).filter(([, { name: file }]) =>
@@ -70,14 +93,14 @@ export const readUploads = (
     )
     const size =
       mediaType === 'image/svg+xml'
-        ? sizeOf(join(directory, name), new TextDecoder().decode(bytes))
+        ? sizeOf(join(directory, name), bytes.toString('utf8'))
         : { width: ofIt?.width ?? null, height: ofIt?.height ?? null }
     const formats = pictures.length === 0 ? null : Object.fromEntries(pictures)
-    uploads.set(name, { id, name, mediaType, bytes, ...size, formats, isImmutable: false, etag: etagOf(sha256) })
+    uploads.set(name, { id, name, mediaType, ...sent, ...size, formats, isImmutable: false })
     for (const [, { name: file, mime, width, height }] of pictures) {
-      const picture = read(join(picturesDirectory, file))
-      const about = { id, name: file, mediaType: mime, bytes: picture.bytes, width, height, formats: null }
-      uploads.set(file, { ...about, isImmutable: true, etag: etagOf(picture.sha256) })
+      const picture = openUpload(join(picturesDirectory, file))
+      const about = { id, name: file, mediaType: mime, width, height, formats: null, isImmutable: true }
+      uploads.set(file, { ...about, ...picture.sent })
     }
   }
   return uploads

@@ -3,6 +3,8 @@ import { flashHolds } from './flash-migration'
 import { orders } from './order-migration'
 import { newReference } from './reference'
 import { shop } from './shop-migration'
+import { storeRefunds } from './store-refunds-migration'
+import { widgetKits } from './widget-kit-migration'
 
 // A migration sees the tables of its own day, not today's: hence no type.
 type AnyDb = Kysely<unknown>
@@ -218,5 +220,7 @@ export const migrations: MigrationProvider = {
     '2026-11-22-zzz-flash-holds': flashHolds,
     '2026-11-22-zzzz-shop': shop,
     '2026-11-23-fingerprints': fingerprints,
+    '2026-11-23-store-refunds': storeRefunds,
+    '2026-11-23-widget-kits': widgetKits,
   }),
 }

@@ -45,6 +45,8 @@ export interface StoreOrdersTable {
   paid_at: string | null
   /** When it was fetched or delivered; null: not yet. */
   received_at: string | null
+  /** When its customer asked to be erased; it is done once nothing is owed any more. Null: he did not, or it is done. */
+  erasure_asked_at: string | null
   created_at: string
   updated_at: string
 }
@@ -73,19 +75,41 @@ export interface StoreInvoicesTable {
   order_uuid: string
   /** Of a credit, the payment that was given back; of an invoice, the one that paid it. */
   payment_uuid: string
+  /** Of a credit, what it was issued for; null: an invoice. */
+  refund_uuid: string | null
   amount_cents: number
   /** All that is printed (`InvoiceDocument`), as JSON. */
   document_json: string
   issued_at: string
 }
 
-/** What customers stated when they withdrew from an order. A row is added once an order. */
+/** What is given back of an order, and how far that has come. Its money is kept apart from the moment it is asked for. */
+export interface StoreRefundsTable {
+  uuid: string
+  /** What the bank knows it by: asked again under the same, it is the same. */
+  reference: string
+  order_uuid: string
+  payment_uuid: string
+  /** 'asked', 'done' or 'refused'. */
+  state: string
+  /** 'bank': it is told to; 'hand': an adviser gave it back otherwise. */
+  way: string
+  amount_cents: number
+  /** `RefundPlan`, as JSON. */
+  plan_json: string
+  asked_at: string
+  settled_at: string | null
+}
+
+/** What customers stated when they withdrew from an order, or from some of it. */
 export interface StoreWithdrawalsTable {
   uuid: string
   order_uuid: string
-  /** The name, the e-mail for the acknowledgement and the words, as they were stated, as JSON. */
+  /** The name, the e-mail for the acknowledgement, the articles and the way it came, as they were stated, as JSON. */
   statement_json: string
   stated_at: string
+  /** When all it names was given back; null: not yet. */
+  settled_at: string | null
 }
 
 export interface ShopTables {
@@ -94,5 +118,6 @@ export interface ShopTables {
   shop_stock: ShopStockTable
   store_counters: StoreCountersTable
   store_invoices: StoreInvoicesTable
+  store_refunds: StoreRefundsTable
   store_withdrawals: StoreWithdrawalsTable
 }

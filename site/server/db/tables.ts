@@ -92,6 +92,12 @@ export interface WidgetVersionsTable {
   version: string
   /** The bundle, compressed with brotli. */
   script_br: Uint8Array
+  /** Its files for compilers and editors: JSON of texts by name, compressed likewise. */
+  kit_br: Uint8Array | null
+  /** Null while nobody asked for it of a build that an earlier release kept. */
+  integrity: string | null
+  /** Of the bundle as it runs; null likewise. */
+  bytes: number | null
   created_at: string
 }
 
@@ -189,6 +195,13 @@ export interface SandboxPaymentsTable {
   created_at: string
 }
 
+/** What the sandbox bank has given back, by the reference it was asked under. */
+export interface SandboxRefundsTable {
+  reference: string
+  payment_key: string
+  amount_cents: number
+}
+
 /** A notification of the sandbox bank, sent until the merchant has taken it. */
 export interface SandboxNoticesTable {
   uuid: string
@@ -212,6 +225,7 @@ export interface Tables extends ShopTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable
+  sandbox_refunds: SandboxRefundsTable
   orders: OrdersTable
   flash_holds: FlashHoldsTable
   supplements: SupplementsTable

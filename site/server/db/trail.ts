@@ -58,6 +58,13 @@ export const TRAIL_ACTS = [
   'store-order-expired',
   'store-order-withdrawn',
   'store-order-refunded',
+  'store-order-part-refunded',
+  'store-order-part-withdrawn',
+  /** An adviser gives some of it back: the bank was asked, would not, or has not answered; the order's own acts say what came of it. */
+  'store-refund-asked',
+  'store-refund-refused',
+  'store-refund-unanswered',
+  'store-customer-erased',
   'store-orders-exported',
   /** An adviser has counted what is left of an item. */
   'stock-set',

@@ -1,14 +1,45 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from './testing/databases'
-import { createWidgetVersions } from './widget-versions'
+import { createWidgetVersions, integrityOf } from './widget-versions'
+
+const widget = (version: string, script: Uint8Array) => ({
+  version,
+  script,
+  kit: null,
+  integrity: 'sha384-x',
+  bytes: 9,
+})
 
 describeOnEachDatabase('createWidgetVersions', database => {
   it('keeps bytes as they are, once, where other servers find them', async () => {
     const [one, two] = [createWidgetVersions(await database.open()), createWidgetVersions(await database.open())]
     const bytes = Buffer.from([0, 255, 128, 10, 13, 0])
-    await Promise.all([one.keep('1.0.0-a', bytes), two.keep('1.0.0-a', bytes)])
-    await two.keep('1.0.0-a', Buffer.from('another'))
-    expect((await two.find('1.0.0-a'))?.equals(bytes)).toBe(true)
+    const kit = Buffer.from([1, 0, 254])
+    await Promise.all([one, two].map(each => each.keep({ ...widget('1.0.0-a', bytes), kit })))
+    await two.keep(widget('1.0.0-a', Buffer.from('another')))
+    const found = await two.find('1.0.0-a')
+    expect([found?.script, found?.kit].map(each => each && [...each])).toEqual([[...bytes], [...kit]])
     expect(await one.find('1.0.0-b')).toBeNull()
+  })
+
+  it('lists them, the newest first, those of an earlier release with their hash and size too', async () => {
+    const db = await database.open()
+    const versions = createWidgetVersions(db)
+    const [script, created_at] = ['former()', '2026-01-01T00:00:00.000Z']
+    const script_br = brotliCompressSync(script)
+    await db.insertInto('widget_versions').values({ version: '0.9.0-f', script_br, created_at }).execute()
+    await versions.keep(widget('1.0.0-b', Buffer.from([1, 2, 3])))
+    const listed = (await versions.list()).filter(({ version }) => ['0.9.0-f', '1.0.0-b'].includes(version))
+    expect(listed).toEqual([
+      { version: '1.0.0-b', integrity: 'sha384-x', bytes: 9, brotliBytes: 3, servedSince: expect.any(String) },
+      {
+        version: '0.9.0-f',
+        integrity: integrityOf(Buffer.from(script)),
+        bytes: script.length,
+        brotliBytes: script_br.length,
+        servedSince: created_at,
+      },
+    ])
   })
 })

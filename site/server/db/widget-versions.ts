@@ -1,26 +1,105 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { sql } from 'kysely'
 import type { Db } from './tables'
 
-/** The builds of the widget that were served, where every server on one database finds them. Bytes are brotli's. */
+const unpackBrotli = promisify(brotliDecompress)
+
+/** A build of the widget as it is kept: its bytes are brotli's. */
+export interface KeptWidget {
+  script: Uint8Array
+  /** The files for compilers and editors, one JSON of texts by name; null for a build that had none. */
+  kit: Uint8Array | null
+}
+
+export interface NewWidget extends KeptWidget {
+  version: string
+  /** The value of a script tag's attribute. */
+  integrity: string
+  /** Of the script as it runs. */
+  bytes: number
+}
+
+/** What is told of a build that was served. */
+export interface WidgetVersion {
+  version: string
+  integrity: string
+  bytes: number
+  brotliBytes: number
+  /** Since when it is served, ISO 8601. */
+  servedSince: string
+}
+
+/** The builds of the widget that were served, where every server on one database finds them. */
 export interface WidgetVersions {
   /** Keeps a build for good; one of that version that is there already stays as it is. */
-  keep: (version: string, brotli: Uint8Array) => Promise<void>
-  find: (version: string) => Promise<Buffer | null>
+  keep: (widget: NewWidget) => Promise<void>
+  find: (version: string) => Promise<KeptWidget | null>
+  /** All of them, the newest first. */
+  list: () => Promise<WidgetVersion[]>
+}
+
+/** The value of the script tag's attribute for exactly this script. */
+export const integrityOf = (script: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(script).digest('base64')}`
+
+/** A server of an earlier release, which may still run beside this one, keeps a build without its hash and size. */
+const tellOfOlder = async (db: Db): Promise<void> => {
+  const untold = await db
+    .selectFrom('widget_versions')
+    .select(['version', 'script_br'])
+    .where('integrity', 'is', null)
+    .execute()
+  for (const { version, script_br } of untold) {
+    const script = await unpackBrotli(Buffer.from(script_br))
+    await db
+      .updateTable('widget_versions')
+      .set({ integrity: integrityOf(script), bytes: script.length })
+      .where('version', '=', version)
+      .execute()
+  }
 }
 
 export const createWidgetVersions = (db: Db): WidgetVersions => ({
-  keep: async (version, brotli) => {
+  keep: async ({ version, script, kit, integrity, bytes }) => {
     await db
       .insertInto('widget_versions')
-      .values({ version, script_br: Buffer.from(brotli), created_at: new Date().toISOString() })
+      .values({
+        version,
+        script_br: Buffer.from(script),
+        kit_br: kit === null ? null : Buffer.from(kit),
+        integrity,
+        bytes,
+        created_at: new Date().toISOString(),
+      })
       .onConflict(conflict => conflict.column('version').doNothing())
       .execute()
   },
   find: async version => {
     const row = await db
       .selectFrom('widget_versions')
-      .select('script_br')
+      .select(['script_br', 'kit_br'])
       .where('version', '=', version)
       .executeTakeFirst()
-    return row === undefined ? null : Buffer.from(row.script_br) // libsql answers an ArrayBuffer
+    if (row === undefined) return null
+    const { script_br, kit_br } = row // libsql answers ArrayBuffers
+    return { script: Buffer.from(script_br), kit: kit_br === null ? null : Buffer.from(kit_br) }
+  },
+  list: async () => {
+    await tellOfOlder(db)
+    const rows = await db
+      .selectFrom('widget_versions')
+      .select(['version', 'integrity', 'bytes', 'created_at', sql<number>`length(script_br)`.as('brotli_bytes')])
+      .orderBy('created_at', 'desc')
+      .orderBy('version')
+      .execute()
+    return rows.map(({ version, integrity, bytes, brotli_bytes, created_at }) => ({
+      version,
+      integrity: integrity ?? '',
+      bytes: bytes ?? 0,
+      brotliBytes: Number(brotli_bytes),
+      servedSince: created_at,
+    }))
   },
 })

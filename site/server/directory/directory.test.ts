@@ -18,6 +18,7 @@ const NOBODY_WROTE: PlaceWords = {
   region: () => null,
   department: () => null,
   town: () => null,
+  towns: [],
   isComplete: true,
 }
 const written = (changes: Partial<EditedPlace> = {}): EditedPlace => ({
@@ -152,7 +153,10 @@ describe('the pages above', () => {
   })
 
   it('are listed for search engines with their towns of 500 inhabitants and those an editor wrote of', async () => {
-    const listed = await opened({ town: ({ code }) => (code === '55189' ? written() : null) }).listed()
+    const listed = await opened({
+      town: ({ code }) => (code === '55189' ? written() : null),
+      towns: ['55189'],
+    }).listed()
     const grandEst = listed.find(({ region }) => region.slug === 'grand-est')
     const pages = grandEst?.pages() ?? []
     expect(listed).toHaveLength(13)
@@ -163,6 +167,27 @@ describe('the pages above', () => {
     expect(pages[0]?.modifiedAt).toEqual(new Date('2026-11-20T08:00:00Z'))
     expect(listed.find(({ region }) => region.slug === 'bretagne')?.modifiedAt).toEqual(pages[0]?.modifiedAt)
     expect(new Set(listed.flatMap(region => region.pages()).map(({ href }) => href)).size).toBeGreaterThan(15_000)
+  })
+})
+
+describe('a sitemap of a region', () => {
+  const changed = async (words: Partial<PlaceWords>) =>
+    (await opened(words).listed())
+      .filter(({ modifiedAt }) => modifiedAt.getUTCFullYear() === 2027)
+      .map(({ region }) => region.slug)
+
+  it.each<[string, Partial<PlaceWords>, readonly string[]]>([
+    ['a region', { region: slug => (slug === 'bretagne' ? written() : null) }, ['bretagne']],
+    ['a department', { department: slug => (slug === 'tarn' ? written() : null) }, ['occitanie']],
+    [
+      'a town that is named by its department',
+      { town: ({ code }) => (code === '81004' ? written() : null), towns: ['tarn/albi'] },
+      ['occitanie'],
+    ],
+    ['a town that is none', { town: () => written(), towns: ['99999', 'tarn/nulle-part', 'x/y', '/'] }, []],
+    ['a town as a draft', { town: () => written({ isDraft: true }), towns: ['81004'] }, []],
+  ])('is another once an editor has written of %s', async (_, words, regions) => {
+    expect(await changed(words)).toEqual(regions)
   })
 })
 

@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-import type { EditedPlace, ListedRegion } from '../../directory'
+import type { EditedPlace, ListedRegion, RegionLink } from '../../directory'
 import { routes } from '../../routes'
 import type { Place } from '../geo/place'
 import type { PlaceWords } from './place-words'
@@ -12,7 +11,7 @@ export const isIndexed = ({ population }: Place, edited: EditedPlace | null, lea
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 interface ListedFrom {
-  territory: Pick<Territory, 'regions' | 'areasOf' | 'slugsIn'>
+  territory: Pick<Territory, 'regions' | 'areas' | 'areasOf' | 'areaOf' | 'slugsIn' | 'slugOf' | 'bySlug' | 'place'>
   words: PlaceWords
   leastPopulation: number
   /** When what all pages are computed from was changed last. */
@@ -36,19 +35,46 @@ const pagesOf = (area: Area, from: ListedFrom) => {
   return pages
 }
 
-/** What search engines may know, region by region; a department at a time, so that others have their turn in between. */
-export const listPlaces = async (from: ListedFrom): Promise<readonly ListedRegion[]> => {
-  const { territory, words } = from
-  const listed: ListedRegion[] = []
-  for (const region of territory.regions) {
-    const own = { href: region.href, modifiedAt: changedAt(words.region(region.slug), from) }
-    let { modifiedAt } = own
-    for (const area of territory.areasOf(region)) {
-      await setImmediate()
-      modifiedAt = pagesOf(area, from).reduce((latest, page) => later(latest, page.modifiedAt), modifiedAt)
-    }
-    const pages = () => [own, ...territory.areasOf(region).flatMap(area => pagesOf(area, from))]
-    listed.push({ region, modifiedAt, pages })
+/** The town of a name that an editor goes by; null: there is none. */
+const townNamed = (name: string, { areas, areaOf, bySlug, place }: ListedFrom['territory']) => {
+  const [department, slug] = name.split('/')
+  if (slug === undefined) {
+    const town = place(name)
+    return town && { area: areaOf(town), place: town }
   }
-  return listed
+  const area = areas.find(one => one.department.slug === department)
+  const town = area && bySlug(area, slug)
+  return town ? { area, place: town } : null
+}
+
+/** When an editor last changed his words of a region, a department or a town in it. */
+const wordsChangedAt = ({ territory, words, allChangedAt }: ListedFrom): ReadonlyMap<RegionLink, Date> => {
+  const dates = new Map<RegionLink, Date>()
+  const note = (region: RegionLink, edited: EditedPlace | null): void => {
+    if (edited?.isDraft === false) dates.set(region, later(edited.updatedAt, dates.get(region) ?? allChangedAt))
+  }
+  for (const region of territory.regions) note(region, words.region(region.slug))
+  for (const { region, department } of territory.areas) note(region, words.department(department.slug))
+  for (const name of words.towns) {
+    const found = townNamed(name, territory)
+    if (found === null) continue
+    const { code } = found.place
+    const [slug, department] = [territory.slugOf(found.place), found.area.department.slug]
+    note(found.area.region, words.town({ code, slug, department }))
+  }
+  return dates
+}
+
+/** What search engines may know, region by region. Which pages those are is looked for when somebody asks: it takes 100 ms. */
+export const listPlaces = (from: ListedFrom): readonly ListedRegion[] => {
+  const { territory, words, allChangedAt } = from
+  const dates = wordsChangedAt(from)
+  return territory.regions.map(region => ({
+    region,
+    modifiedAt: dates.get(region) ?? allChangedAt,
+    pages: () => [
+      { href: region.href, modifiedAt: changedAt(words.region(region.slug), from) },
+      ...territory.areasOf(region).flatMap(area => pagesOf(area, from)),
+    ],
+  }))
 }

@@ -7,6 +7,8 @@ export interface PlaceWords {
   department: (slug: string) => EditedPlace | null
   /** `department`: its slug, which tells namesakes apart. */
   town: (town: { code: string; slug: string; department: string }) => EditedPlace | null
+  /** Each town that somebody wrote of, by INSEE’s code or as 'department/slug'; some by both. */
+  towns: readonly string[]
   /** Whether the content service told. */
   isComplete: boolean
 }

@@ -87,7 +87,7 @@ export const createMachineFiles = ({
   }
   serve('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
   serve('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
-  const all = async () => [...(await sitemaps()), ...(await directorySitemaps())]
+  const all = async () => (await Promise.all([sitemaps(), directorySitemaps()])).flat()
   serve('/sitemap.xml', context => sendMap(context, all, sitemapIndexXml))
   const sendOne = (context: Context, read: () => Promise<readonly Sitemap[]>) =>
     sendMap(context, read, (maps, origin) => {

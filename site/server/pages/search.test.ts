@@ -19,7 +19,7 @@ const PIANO: IndexedArticle = {
   picture: null,
   createdAt: new Date('2026-03-12T08:00:00Z'),
   updatedAt: new Date('2026-10-05T08:00:00Z'),
-  text: 'Un piano droit pèse plus de 200\u00a0kg <b>.',
+  text: () => 'Un piano droit pèse plus de 200\u00a0kg <b>.',
 }
 const PAGE_404 = staticWith({ related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }] })
 

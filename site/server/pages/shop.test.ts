@@ -138,6 +138,7 @@ describe('the shop, as the server tells it', () => {
       const { status, text, headers } = await siteOf({
         ...{ shop: down, category: down, item: down, all: down },
         order: async () => null,
+        erase: async () => null,
       })(path)
       expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([503, 'no-store', '60'])
       expect(text).toContain('La boutique ne s’affiche pas')

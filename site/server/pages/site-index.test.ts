@@ -80,7 +80,7 @@ it('is made before anybody asks, and anew once content has changed', async () =>
       all: async kind => {
         if (kind !== 'guide-articles') return []
         readings += 1
-        return [{ ...articleWith(kind, version), text: 'Un xylophone.' }]
+        return [{ ...articleWith(kind, version), text: () => 'Un xylophone.' }]
       },
     },
   })

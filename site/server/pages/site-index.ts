@@ -51,15 +51,16 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     const goods = await sources.shop.all()
     const sitemaps = [...sitemapsOf([...pages, ...(await readListPages(whole))], articles), ...shopSitemap(goods)]
     const makeIndex = async (): Promise<Index> => {
-      const documents: SearchDocument[] = [
-        ...articles.map(articleDocument),
-        ...offers.map(offerDocument),
-        ...goods.map(shopDocument),
-      ]
-      for (const page of pages) {
-        await setImmediate() // each takes some milliseconds, in which nobody else is answered
-        documents.push(pageDocument(page))
+      const documents: SearchDocument[] = []
+      const read = async <Thing>(things: readonly Thing[], documentOf: (thing: Thing) => SearchDocument) => {
+        for (const thing of things) {
+          await setImmediate() // each takes some milliseconds, in which nobody else is answered
+          documents.push(documentOf(thing))
+        }
       }
+      await read(articles, articleDocument)
+      documents.push(...offers.map(offerDocument), ...goods.map(shopDocument))
+      await read(pages, pageDocument)
       return createSearchIndex(documents)
     }
     // No part of what is waited for: a sitemap needs no index of words, which takes ten times as long.

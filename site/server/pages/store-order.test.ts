@@ -9,14 +9,16 @@ const clientDirectory = temporaryClientDirectory()
 const UUID = '7d1b8f9e-2f0e-4b6c-9d0b-0c2f6f3c1a11'
 const BASE = `/materiel-demenagement/commande/${UUID}`
 
+const UNTOUCHED = { withdrawn: 0, refunded: 0 }
+
 const PAID: ShownStoreOrder = {
   uuid: UUID,
   reference: 'K7MX2PQ9RT',
   state: 'paid',
   placedAt: new Date('2026-11-22T10:00:00Z'),
   lines: [
-    { label: 'Pack studio', href: '/packs/studio', quantity: 1, unitCents: 4_990, cents: 4_990 },
-    { label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000 },
+    { label: 'Pack studio', href: '/packs/studio', quantity: 1, unitCents: 4_990, cents: 4_990, ...UNTOUCHED },
+    { label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000, ...UNTOUCHED },
   ],
   deliveryOption: 'home_delivery',
   deliveryCents: 1_990,
@@ -30,7 +32,7 @@ const PAID: ShownStoreOrder = {
     { state: 'paid', at: new Date('2026-11-22T10:05:00Z') },
   ],
   invoice: { number: 'F-2026-000001', href: `${BASE}/facture.pdf` },
-  credit: null,
+  ...{ credits: [], withdrawals: [], erasure: 'open' },
   payHref: null,
   isUndecided: false,
   withdrawal: { until: null },
@@ -126,7 +128,9 @@ describe('the page of an order of cartons', () => {
       refundedCents: 9_980,
       withdrawal: null,
       expectedDay: null,
-      credit: { number: 'A-2026-000001', href: `${BASE}/avoir.pdf` },
+      credits: [
+        { number: 'A-2026-000001', href: `${BASE}/avoirs/A-2026-000001.pdf`, amountCents: 9_980, at: new Date(0) },
+      ],
       steps: [
         ...PAID.steps,
         { state: 'withdrawn', at: new Date('2026-11-24T10:00:00Z') },
@@ -135,7 +139,7 @@ describe('the page of an order of cartons', () => {
     })
     expect(text).toContain('Rétractation enregistrée fait Le mardi 24 novembre 2026.')
     expect(text).toContain('Rendu 99,80 €')
-    expect(html).toContain(`${BASE}/avoir.pdf`)
+    expect(html).toContain(`${BASE}/avoirs/A-2026-000001.pdf`)
   })
 
   it('is its customer’s alone', async () => {

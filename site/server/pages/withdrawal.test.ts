@@ -13,8 +13,8 @@ const STATEMENT = { name: 'Camille Roux', reference: 'k7mx 2pq9 rt', email: 'cam
 const ORDER = {
   reference: 'K7MX2PQ9RT',
   placedAt: new Date('2026-11-22T10:00:00Z'),
-  lines: [{ label: 'Carton livres', quantity: 12 }],
-  totalCents: 4_790,
+  lines: [{ line: 0, label: 'Carton livres', quantity: 12, unitCents: 250 }],
+  ...{ isWhole: true, deliveryCents: 1_790, refundCents: 4_790, made: 0 },
   isToReturn: false,
   until: null,
 }
@@ -61,12 +61,32 @@ describe('the page to withdraw on', () => {
     const { response } = await site({ withdraw }).post({ ...STATEMENT, step: 'confirm' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
-    expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT)
+    expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT, null, 0)
   })
 
   it('leads there too when it was done before', async () => {
     const { response } = await site({ find: async () => ({ state: 'withdrawn', receipt: RECEIPT }) }).post(STATEMENT)
     expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
+  })
+
+  it('has who keeps some of it name the articles, without script', async () => {
+    const order = { ...ORDER, lines: [{ line: 4, label: 'Carton livres', quantity: 12, unitCents: 250 }] }
+    const find = vi.fn<WithdrawalSources['find']>(async () => ({ state: 'open', order }))
+    const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({ state: 'withdrawn', receipt: RECEIPT }))
+    const { post } = site({ find, withdraw })
+    const part = await post({ ...STATEMENT, step: 'part' })
+    expect(part.html).toMatch(/<input[^>]*name="article-4"[^>]*value="0"/)
+    for (const typed of ['13', '-1', 'abc', '1,5'])
+      expect((await post({ ...STATEMENT, 'article-4': typed, step: 'articles' })).text).toContain(
+        'Indiquez un nombre entier de 0 à 12',
+      )
+    const none = await post({ ...STATEMENT, 'article-4': '0', step: 'articles' })
+    expect([none.response.status, none.text]).toEqual([422, expect.stringContaining('Indiquez au moins un article')])
+    const sums = await post({ ...STATEMENT, 'article-4': '3', step: 'articles' })
+    expect(find).toHaveBeenLastCalledWith(STATEMENT, [{ line: 4, quantity: 3 }])
+    expect(sums.html).toContain('name="article-4" value="3"')
+    await post({ ...STATEMENT, 'article-4': '3', deja: '1', step: 'confirm' })
+    expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT, [{ line: 4, quantity: 3 }], 1)
   })
 
   it('goes back to the statement as it was typed', async () => {

@@ -18,10 +18,14 @@ import type { BankWord } from './provider'
 import { isOfAmount, ruleOn, type Ruling } from './ruling'
 import type { PaymentNews, Subjects } from './subjects'
 
+/** Takes a bank's word of a refund; false: it is of none that was asked for. */
+export type RefundSaid = (word: BankWord) => Promise<boolean>
+
 export interface PaymentMovesDeps {
   db: Db
   now: () => Date
   subjects: Subjects
+  refundSaid?: RefundSaid | undefined
 }
 
 /** What a notification came to. `mismatched`: it is the bank's, and of another amount. */
@@ -43,7 +47,7 @@ const ACTS = {
 } as const satisfies Record<Ruling, TrailAct>
 
 /** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
-export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
+export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMovesDeps) => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
     appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
 
@@ -117,6 +121,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
   }
 
   const take = async (word: BankWord): Promise<Notice> => {
+    if (word.operation === 'refund' && (await refundSaid?.(word)) === true) return { ok: true, ruling: 'other' }
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const payment = await findPaymentByReference(db, word.reference)
       if (payment === null) return { ok: false, reason: 'unknown' }

@@ -11,7 +11,7 @@ import { appendTrail } from '../db/trail'
 import type { Log } from '../http/logger'
 import { openMethods } from './instalments'
 import { createCaptures } from './payment-captures'
-import { createPaymentMoves, type Notice } from './payment-moves'
+import { createPaymentMoves, type Notice, type RefundSaid } from './payment-moves'
 import { findPaymentByReference, hasPending, insertPayment } from './payment-store'
 import type { Provider } from './provider'
 import { isOfAmount } from './ruling'
@@ -23,6 +23,8 @@ export interface PaymentServiceDeps {
   /** Null: no bank is configured. What is due is told, and nothing can be paid here. */
   provider: Provider | null
   subjects: Subjects
+  /** Takes what the bank notifies of a refund that has a reference of its own; false: nobody's. */
+  refundSaid?: RefundSaid
   /** Where customers reach this site, where a request does not say it. */
   siteOrigin: () => string
   /** Where the customer comes back to. Without a query: the bank's hash is over all that comes back. */
@@ -68,9 +70,9 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const { db, now, provider, subjects, siteOrigin, returnPaths, log } = deps
+  const { db, now, provider, subjects, refundSaid, siteOrigin, returnPaths, log } = deps
   const today = () => dayInFrance(now())
-  const { take, takeReturn, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
+  const { take, takeReturn, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects, refundSaid })
 
   const methodsFor = (due: Due, amountCents: number) =>
     openMethods(amountCents, {

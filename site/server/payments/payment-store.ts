@@ -223,3 +223,16 @@ export const hasOtherTry = async (db: Db, { uuid, subject, subjectUuid, createdA
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Who took the money of a subject that is paid; null: it is not. */
+export const storedProviderOf = async (db: Db, subject: PaymentSubject, uuid: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('payments')
+    .select('provider')
+    .where('subject', '=', subject)
+    .where('subject_uuid', '=', uuid)
+    .where('state', '=', 'paid')
+    .where('transaction_id', 'is not', null)
+    .executeTakeFirst()
+  return row?.provider ?? null
+}

@@ -37,6 +37,20 @@ export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: s
 /** `reason`: as above. */
 export type Captured = { ok: true } | { ok: false; reason: string }
 
+/**
+ * `refused`: the bank says that it gives nothing back. `unknown`: nobody can say whether it has; only a person, or its
+ * notification, decides then. `reason`: as above.
+ */
+export type GivenBack = { outcome: 'done' } | { outcome: 'refused' | 'unknown'; reason: string }
+
+/** `reference`: of the refund itself. */
+export interface RefundRequest {
+  reference: string
+  method: PaymentMethod
+  transactionId: string
+  amountCents: number
+}
+
 /** What a return or a notification says, once its hash was found right. */
 export interface BankWord {
   /** Of what: `payment`, or what the bank did with one later, by its own name (`capture`, `refund`, `chargeback`). */
@@ -68,6 +82,8 @@ export interface Provider {
   start: (request: PaymentRequest) => Promise<Started>
   /** Takes what a lender has granted; it can be taken once. */
   capture: (granted: { reference: string; transactionId: string }) => Promise<Captured>
+  /** Gives some of a payment back. */
+  refund: (request: RefundRequest) => Promise<GivenBack>
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
   read: (parameters: URLSearchParams) => BankWord | null
 }

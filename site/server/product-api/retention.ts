@@ -20,12 +20,20 @@ const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>)
     ),
   ])
 
+/** Erases who ordered cartons, of orders unchanged since `before`, as far as they are over. */
+export type EraseOrders = (before: string) => Promise<unknown>
+
 /**
  * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
- * `retentionDays`, messages and customers of the shop as old but for who has paid, idempotency keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
+ * `retentionDays`, messages and customers of the shop as old (of who has paid, the invoice's part stays), idempotency keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
  * longer finds.
  */
-export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
+export const sweep = async (
+  db: Db,
+  retentionDays: number,
+  now: Date,
+  eraseOrders: EraseOrders,
+): Promise<{ leads: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const isOld = before(retentionDays * DAY_MS)
   const bound = await db
@@ -43,13 +51,7 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
     .where(eb => eb.not(isBound(eb)))
     .executeTakeFirst()
   await db.deleteFrom('store_leads').where('created_at', '<', isOld).execute()
-  // Of what was paid the law keeps who bought what.
-  await db
-    .updateTable('store_orders')
-    .set({ customer_json: '{}', destination_json: '{}', search_text: '' })
-    .where('paid_at', 'is', null)
-    .where('created_at', '<', isOld)
-    .execute()
+  await eraseOrders(isOld)
   await db
     .deleteFrom('messages')
     .where('created_at', '<', before(retentionDays * DAY_MS))
@@ -64,9 +66,9 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
 }
 
 /** Sweeps now and every hour until the returned function is called. */
-export const startSweeping = (db: Db, retentionDays: number, log: Log): (() => void) => {
+export const startSweeping = (db: Db, retentionDays: number, log: Log, eraseOrders: EraseOrders): (() => void) => {
   const run = () =>
-    sweep(db, retentionDays, new Date()).then(
+    sweep(db, retentionDays, new Date(), eraseOrders).then(
       ({ leads }) => leads > 0 && log.info({ leads }, 'old leads erased'),
       (err: unknown) => log.error({ err }, 'old rows could not be erased'),
     )

@@ -16,5 +16,5 @@ export const articleDocument = ({
   title: h1Title,
   description,
   headings: theme === null ? [title] : [title, theme],
-  text,
+  text: text(),
 })

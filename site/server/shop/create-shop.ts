@@ -2,12 +2,16 @@ import type { ShownStoreOrder } from '../../shop'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import type { Log } from '../http/logger'
 import type { Payment } from '../payments/payment-store'
+import type { Provider } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
-import type { InvoiceDocument, PaperKind } from './invoice-document'
+import { eraseAskedOrders, type Erased, eraseOldStoreOrders, eraseStoreOrder } from './erase-customer'
+import type { InvoiceDocument } from './invoice-document'
 import type { ShopItems } from './items'
 import { findPaper } from './papers'
 import type { PickupAgencies } from './pickup-agencies'
+import { createStoreRefunds, type StoreRefunds } from './refunds/create-refunds'
 import { shownStoreOrder } from './shown-store-order'
 import { createStock, type Stock } from './stock'
 import type { StoreMails } from './store-mails'
@@ -22,6 +26,9 @@ export interface ShopDeps {
   agencies: PickupAgencies
   partners: Pick<Partners, 'find'>
   mails: StoreMails
+  /** Null: no bank is configured, and none gives anything back. */
+  provider: Provider | null
+  log: Pick<Log, 'warn'>
 }
 
 /** The carton shop behind its calls and pages. */
@@ -31,21 +38,30 @@ export interface Shop {
   stock: Stock
   /** What can be paid of it. */
   subjects: Subjects
+  refunds: StoreRefunds
   /** What a payment of it came to; null once its order is gone. */
   outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  findPaper: (kind: PaperKind, orderUuid: string) => Promise<InvoiceDocument | null>
-  /** Ends what nobody paid in time. Answers how many; to be called every hour. */
+  /** `number` of a credit; without, its invoice. */
+  findPaper: (orderUuid: string, number?: string) => Promise<InvoiceDocument | null>
+  /** As its customer asks, who has its address; null: there is no such order. */
+  erase: (uuid: string) => Promise<Erased | null>
+  /** Erases who ordered what has not changed since a moment, as far as it is over. Answers how many. */
+  eraseOld: (before: string) => Promise<number>
+  /** Ends what nobody paid in time, and erases whose orders are over and who asked for it. Answers how many; to be called every hour. */
   sweep: () => Promise<number>
 }
 
-export const createShop = ({ db, now, items, agencies, partners, mails }: ShopDeps): Shop => ({
+export const createShop = ({ db, now, items, agencies, partners, mails, provider, log }: ShopDeps): Shop => ({
   items,
   agencies,
   stock: createStock(db),
   subjects: createStoreSubjects({ db, items, partners, mails }),
+  refunds: createStoreRefunds({ db, now, provider, mails, log }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
-  findPaper: (kind, orderUuid) => findPaper(db, kind, orderUuid),
-  sweep: () => sweepStoreOrders(db, now()),
+  findPaper: (orderUuid, number) => findPaper(db, orderUuid, number),
+  erase: async uuid => (Uuid.is(uuid) ? eraseStoreOrder(db, uuid, 'customer', now()) : null),
+  eraseOld: before => eraseOldStoreOrders(db, before, now()),
+  sweep: async () => (await sweepStoreOrders(db, now())) + (await eraseAskedOrders(db, now())),
 })

@@ -1,10 +1,11 @@
-import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, boolean, defaulted, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { BRAND, COMPANY } from '../../../shared/brand'
 import { includedVat, VAT_RATE } from '../../../shared/domain/money'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { DeliveryOption } from '../../../shared/domain/store-order'
 import { INVOICE_TEXTS } from '../../../shared/texts/invoice'
 import type { StoreOrder } from './order-store'
+import type { CreditedLine } from './refunds/credited-lines'
 import type { Place } from './stored-order'
 
 export const PaperKind = enums(['invoice', 'credit'])
@@ -32,6 +33,10 @@ export const InvoiceDocument = type({
   soldDay: string(),
   reference: string(),
   methodWords: string(),
+  /** Of a credit: some of the invoice stands. */
+  isPart: defaulted(boolean(), false),
+  /** Of a credit: the bank was not asked for it. */
+  isByHand: defaulted(boolean(), false),
   seller: type({
     name: string(),
     form: string(),
@@ -70,22 +75,17 @@ const HOME_COUNTRY = 'France'
 export const placeLines = ({ street, postalCode, city, country }: Place): string[] =>
   [street, `${postalCode} ${city}`.trim(), country === HOME_COUNTRY ? '' : country].filter(line => line !== '')
 
-interface Sold {
-  label: string
-  quantity: number
-  unitCents: number
-}
-
 /**
  * The lines, their VAT rounded as they add up: the sum's is that of the total, which is what the customer was told, and no line
- * is off by more than a cent.
+ * is off by more than a cent. A credit goes on from `above`, what was credited before it: all of them together take back the
+ * invoice's VAT to the cent.
  */
-const priced = (sold: readonly Sold[], sign: 1 | -1): InvoiceDocument['lines'] => {
-  let above = 0
+const priced = (sold: readonly CreditedLine[], sign: 1 | -1, above = 0): InvoiceDocument['lines'] => {
+  let counted = above
   return sold.map(({ label, quantity, unitCents }) => {
     const cents = quantity * unitCents
-    const vat = includedVat(above + cents) - includedVat(above)
-    above += cents
+    const vat = includedVat(counted + cents) - includedVat(counted)
+    counted += cents
     const unitNetHundredths = Math.round((unitCents * 100) / (1 + VAT_RATE))
     const [vatCents, grossCents] = [sign * vat, sign * cents]
     return {
@@ -111,18 +111,24 @@ export interface PaperIssue {
   invoiceNumber: string | null
   methodWords: string
   now: Date
+  /** Of a credit: what it takes back, and what others took back before it. */
+  credited?: { lines: readonly CreditedLine[]; beforeCents: number; isPart: boolean; isByHand: boolean }
 }
 
-/** The paper of an order: what it sold, or, of a credit, the same taken back. */
+/** The paper of an order: what it sold, or, of a credit, what of it was taken back. */
 export const invoiceDocument = (
   order: StoreOrder,
-  { kind, number, invoiceNumber, methodWords, now }: PaperIssue,
+  { kind, number, invoiceNumber, methodWords, now, credited }: PaperIssue,
 ): InvoiceDocument => {
   const { customer, destination, deliveryOption, deliveryCents } = order
   const delivery = { label: INVOICE_TEXTS.destinations[deliveryOption], quantity: 1, unitCents: deliveryCents }
-  const lines = priced([...order.lines, ...(deliveryCents === 0 ? [] : [delivery])], kind === 'credit' ? -1 : 1)
+  const lines =
+    credited === undefined
+      ? priced([...order.lines, ...(deliveryCents === 0 ? [] : [delivery])], 1)
+      : priced(credited.lines, -1, credited.beforeCents)
   return {
     ...{ kind, number, invoiceNumber, methodWords },
+    ...{ isPart: credited?.isPart ?? false, isByHand: credited?.isByHand ?? false },
     issuedDay: dayInFrance(now),
     orderedDay: dayInFrance(order.createdAt),
     soldDay: dayInFrance(order.paidAt ?? now),

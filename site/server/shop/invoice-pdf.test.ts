@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { storeOrderRow } from '../testing/store-order-row'
 import { type InvoiceDocument, invoiceDocument } from './invoice-document'
 import { invoicePdf } from './invoice-pdf'
-import { storeOrderOf } from './order-store'
+import { type StoreOrder, storeOrderOf } from './order-store'
+import { creditedLines } from './refunds/credited-lines'
+import { type Given, leftOf, plannedRefund, type RefundPlan } from './refunds/refund-plan'
 
 const NOW = new Date('2026-11-22T10:05:00Z')
 const ISSUE = {
@@ -47,11 +50,76 @@ it('says on an invoice all that the law asks', () => {
   expect(document.netCents + document.vatCents).toBe(document.grossCents)
 })
 
-it('takes all of it back on a credit, which names the invoice', () => {
-  const issue = { ...ISSUE, kind: 'credit', number: 'A-2026-000001', invoiceNumber: 'F-2026-000001' } as const
-  const [invoice, credit] = [invoiceDocument(order(), ISSUE), invoiceDocument(order(), issue)]
-  expect(credit.invoiceNumber).toBe(invoice.number)
-  for (const name of ['netCents', 'vatCents', 'grossCents'] as const) expect(credit[name]).toBe(-invoice[name])
+const NOTHING_ASKED = { lines: [], hasDelivery: false, gestureCents: 0, deductionCents: 0 }
+
+/** A credit of some of it, after `beforeCents` were credited. */
+const creditOf = (of: StoreOrder, plan: RefundPlan, beforeCents = 0): InvoiceDocument =>
+  invoiceDocument(of, {
+    ...{ ...ISSUE, kind: 'credit', number: 'A-2026-000001', invoiceNumber: 'F-2026-000001' },
+    credited: { lines: creditedLines(of, plan), beforeCents, isPart: true, isByHand: false },
+  })
+
+const SUMS = ['netCents', 'vatCents', 'grossCents'] as const
+const line = fc.record({ unitCents: fc.integer({ min: 1, max: 30_000 }), quantity: fc.integer({ min: 1, max: 500 }) })
+
+it('adds up to the cent on the invoice and on each credit, and all credits take the invoice back', () => {
+  const given = fc.record({
+    shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
+    gestureCents: fc.integer({ min: 0, max: 500 }),
+    deduction: fc.double({ min: 0, max: 0.5, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom<number>(0, 1_990),
+      fc.array(given, { maxLength: 3 }),
+      (lines, deliveryCents, asked) => {
+        const bought = lines.map((each, id) => ({
+          ...each,
+          id,
+          type: 'product' as const,
+          slug: `s${id}`,
+          label: `L${id}`,
+        }))
+        const totalCents = bought.reduce((sum, each) => sum + each.quantity * each.unitCents, deliveryCents)
+        const sold = { ...order(), lines: bought, deliveryCents, totalCents, paidCents: totalCents }
+        const invoice = invoiceDocument(sold, ISSUE)
+        const credits: InvoiceDocument[] = []
+        const refunds: Given[] = []
+        const whole = bought.map((each, index) => ({ line: index, quantity: each.quantity, restocked: 0 }))
+        const plans = asked.map(({ shares, gestureCents, deduction }) => {
+          const some = whole.map(each => ({ ...each, quantity: Math.floor(each.quantity * (shares[each.line] ?? 0)) }))
+          const goods = some.reduce((sum, each) => sum + each.quantity * (bought[each.line]?.unitCents ?? 0), 0)
+          return { lines: some, hasDelivery: false, gestureCents, deductionCents: Math.floor(goods * deduction) }
+        })
+        for (const plan of plans) {
+          const planned = plannedRefund(sold, refunds, plan)
+          if (!planned.ok) continue
+          const before = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+          credits.push(creditOf(sold, planned.plan, before))
+          refunds.push(planned)
+          expect(credits.at(-1)?.grossCents).toBe(-planned.amountCents)
+        }
+        const left = leftOf(sold, refunds)
+        // What is left of the money, whatever of it is a gesture's: the invoice is taken back whole.
+        const rest = { ...NOTHING_ASKED, gestureCents: left.cents }
+        const last = plannedRefund(sold, refunds, rest)
+        if (last.ok) credits.push(creditOf(sold, last.plan, totalCents - left.cents))
+        for (const document of [invoice, ...credits]) {
+          for (const name of SUMS) expect(sumOf(document, name)).toBe(document[name])
+          expect(document.netCents + document.vatCents).toBe(document.grossCents)
+          for (const { quantity, unitNetHundredths, netCents, vatCents, grossCents } of document.lines) {
+            expect(netCents + vatCents).toBe(grossCents)
+            // A unit is rounded to the hundredth of a cent, the line to the cent as the total has it.
+            expect(Math.abs((quantity * unitNetHundredths) / 100 - netCents)).toBeLessThanOrEqual(
+              1 + Math.abs(quantity) / 200,
+            )
+          }
+        }
+        for (const name of SUMS) expect(credits.reduce((sum, document) => sum + document[name], 0)).toBe(-invoice[name])
+      },
+    ),
+  )
 })
 
 it('names a firm with its SIREN', () => {

@@ -144,13 +144,21 @@ const dateLines = (document: InvoiceDocument): string[] =>
     [TEXTS.reference, document.reference],
   ].map(([label, value]) => `${label}\u00A0: ${value}`)
 
+const settledWords = ({ kind, soldDay, methodWords, isByHand }: InvoiceDocument, amount: string): string => {
+  if (kind === 'invoice') return TEXTS.paid(amount, formatDate(soldDay), methodWords)
+  return isByHand ? TEXTS.givenByHand(amount) : TEXTS.givenBack(amount, methodWords)
+}
+
 /** An invoice or a credit as a file to keep and to print: A4, tagged, in the site's own type. */
 export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => {
   const title = TEXTS.titles[document.kind](document.number)
   const sheet = createSheet({ title, author: TEXTS.author })
   drawHead(sheet)
   sheet.write('H1', title, { font: 'title', size: 26 }, 8)
-  if (document.invoiceNumber !== null) sheet.write('P', TEXTS.takesBack(document.invoiceNumber), SMALL, 4)
+  if (document.invoiceNumber !== null) {
+    const words = document.isPart ? TEXTS.takesPartBack : TEXTS.takesBack
+    sheet.write('P', words(document.invoiceNumber), SMALL, 4)
+  }
   for (const line of dateLines(document)) sheet.write('P', line, SMALL, 2)
   sheet.down(14)
   const buyer = [...document.buyer, ...(document.siren === '' ? [] : [TEXTS.siren(document.siren)])]
@@ -163,11 +171,7 @@ export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => 
   await drawLines(sheet, document)
   drawSums(sheet, document)
   const amount = formatExactCents(Math.abs(document.grossCents))
-  const settled =
-    document.kind === 'invoice'
-      ? TEXTS.paid(amount, formatDate(document.soldDay), document.methodWords)
-      : TEXTS.givenBack(amount, document.methodWords)
-  sheet.write('P', settled, SMALL, 5)
+  sheet.write('P', settledWords(document, amount), SMALL, 5)
   if (document.isFirm && document.kind === 'invoice') sheet.write('P', TEXTS.late, SOFT, 5)
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const

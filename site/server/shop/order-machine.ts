@@ -8,10 +8,12 @@ export interface StoreOrderMoney {
   refundedCents: number
 }
 
-/** `expired`: nobody paid it in time; it is cancelled by nobody's wish. */
+/**
+ * `expired`: nobody paid it in time; it is cancelled by nobody's wish. `refunded`: nothing is left to give back; what is given
+ * back before that (`part-refunded`) leaves the order where it stands.
+ */
 export type StoreOrderEvent =
-  | { type: 'paid'; amountCents: number }
-  | { type: 'refunded'; amountCents: number }
+  | { type: 'paid' | 'refunded' | 'part-refunded'; amountCents: number }
   | { type: 'prepared' | 'ready' | 'shipped' | 'closed' | 'cancelled' | 'expired' | 'withdrawn' }
 
 /**
@@ -30,7 +32,17 @@ const NEXT: Readonly<Record<StoreOrderState, readonly StoreOrderState[]>> = {
   refunded: [],
 }
 
-const stateAfter = ({ type }: StoreOrderEvent): StoreOrderState => (type === 'expired' ? 'cancelled' : type)
+const stateAfter = ({ type }: StoreOrderEvent): StoreOrderState => {
+  if (type === 'expired') return 'cancelled'
+  return type === 'part-refunded' ? 'refunded' : type
+}
+
+/** More than was paid never goes back. */
+const givenBack = <Order extends StoreOrderMoney>(order: Order, amountCents: number, isLast: boolean): Order | null => {
+  if (amountCents < 1 || amountCents > order.paidCents) return null
+  const refundedCents = order.refundedCents + amountCents
+  return { ...order, state: isLast ? 'refunded' : order.state, paidCents: order.paidCents - amountCents, refundedCents }
+}
 
 /** What an order becomes; null where that cannot happen to it as it stands, or is not of its own amount. */
 export const storeOrderAfter = <Order extends StoreOrderMoney>(order: Order, event: StoreOrderEvent): Order | null => {
@@ -39,10 +51,8 @@ export const storeOrderAfter = <Order extends StoreOrderMoney>(order: Order, eve
   if (event.type === 'expired') return order.state === 'waiting' ? { ...order, state } : null
   if (event.type === 'paid')
     return event.amountCents === order.totalCents ? { ...order, state, paidCents: event.amountCents } : null
-  if (event.type === 'refunded')
-    return event.amountCents === order.paidCents && order.paidCents > 0
-      ? { ...order, state, paidCents: 0, refundedCents: order.refundedCents + event.amountCents }
-      : null
+  if (event.type === 'refunded' || event.type === 'part-refunded')
+    return givenBack(order, event.amountCents, event.type === 'refunded')
   return { ...order, state }
 }
 

@@ -30,6 +30,8 @@ export interface StoreOrder {
   paidAt: Date | null
   /** When it was fetched or delivered. */
   receivedAt: Date | null
+  /** Its customer is erased once it is over. */
+  isErasureAsked: boolean
   createdAt: Date
 }
 
@@ -52,6 +54,7 @@ export const storeOrderOf = (row: StoreOrdersTable): StoreOrder => ({
   returnUrl: row.return_url,
   paidAt: momentOf(row.paid_at),
   receivedAt: momentOf(row.received_at),
+  isErasureAsked: row.erasure_asked_at !== null,
   createdAt: new Date(row.created_at),
 })
 
@@ -84,7 +87,15 @@ export const holdStoreOrder = (transaction: Transaction<Tables>, uuid: string): 
 
 export type NewStoreOrder = Omit<
   StoreOrder,
-  'uuid' | 'reference' | 'state' | 'paidCents' | 'refundedCents' | 'paidAt' | 'receivedAt' | 'createdAt'
+  | 'uuid'
+  | 'reference'
+  | 'state'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'paidAt'
+  | 'receivedAt'
+  | 'isErasureAsked'
+  | 'createdAt'
 > & {
   /** Which general terms were accepted. */
   terms: { version: string; at: Date }
@@ -119,6 +130,7 @@ export const insertStoreOrder = async (
       return_url: order.returnUrl,
       paid_at: null,
       received_at: null,
+      erasure_asked_at: null,
       created_at: at,
       updated_at: at,
     })

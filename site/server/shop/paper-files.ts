@@ -5,11 +5,12 @@ import { INVOICE_TEXTS } from '../../../shared/texts/invoice'
 import { routes } from '../../routes'
 import type { HttpEnv } from '../http/http-env'
 import type { ReadLimit } from '../http/read-limit'
-import type { InvoiceDocument, PaperKind } from './invoice-document'
+import type { InvoiceDocument } from './invoice-document'
 import { invoicePdf } from './invoice-pdf'
 
 export interface PaperFilesDeps {
-  findPaper: (kind: PaperKind, orderUuid: string) => Promise<InvoiceDocument | null>
+  /** `number` of a credit; an order has one invoice. */
+  findPaper: (orderUuid: string, number?: string) => Promise<InvoiceDocument | null>
   /** Stricter than that of pages: a sheet takes longer to lay out. */
   pdfLimit: ReadLimit
 }
@@ -20,11 +21,6 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 }
-
-const PAPERS = [
-  ['invoice', routes.storeInvoice.pattern],
-  ['credit', routes.storeCredit.pattern],
-] as const
 
 const sendPaper = async (c: Context, document: InvoiceDocument): Promise<Response> => {
   const pdf = await invoicePdf(document)
@@ -38,11 +34,15 @@ const sendPaper = async (c: Context, document: InvoiceDocument): Promise<Respons
  */
 export const createPaperFiles = ({ findPaper, pdfLimit }: PaperFilesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  for (const [kind, pattern] of PAPERS)
-    app.get(pattern, pdfLimit(), async (c, next) => {
-      const uuid = c.req.param('uuid') ?? ''
-      const document = Uuid.is(uuid) ? await findPaper(kind, uuid) : null
-      return document === null ? next() : sendPaper(c, document)
-    })
+  app.get(routes.storeInvoice.pattern, pdfLimit(), async (c, next) => {
+    const uuid = c.req.param('uuid')
+    const document = Uuid.is(uuid) ? await findPaper(uuid) : null
+    return document === null ? next() : sendPaper(c, document)
+  })
+  app.get(routes.storeCredit.pattern, pdfLimit(), async (c, next) => {
+    const { uuid, file } = c.req.param()
+    const document = Uuid.is(uuid) && file.endsWith('.pdf') ? await findPaper(uuid, file.slice(0, -4)) : null
+    return document === null ? next() : sendPaper(c, document)
+  })
   return app
 }

@@ -6,6 +6,8 @@ import type { Db, Tables } from '../db/tables'
 import type { Payment } from '../payments/payment-store'
 import { InvoiceDocument, invoiceDocument, type PaperKind } from './invoice-document'
 import type { StoreOrder } from './order-store'
+import { creditedLines } from './refunds/credited-lines'
+import type { StoreRefund } from './refunds/refund-store'
 
 const PREFIXES = { invoice: 'F', credit: 'A' } as const satisfies Readonly<Record<PaperKind, string>>
 
@@ -26,58 +28,116 @@ const nextNumber = async (transaction: Transaction<Tables>, kind: PaperKind, now
   return `${series}-${String(value).padStart(6, '0')}`
 }
 
-const numberOf = async (db: Db, kind: PaperKind, orderUuid: string): Promise<string | null> => {
+const invoiceOf = async (db: Db, orderUuid: string): Promise<string | null> => {
   const row = await db
     .selectFrom('store_invoices')
     .select('number')
     .where('order_uuid', '=', orderUuid)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'invoice')
     .executeTakeFirst()
   return row?.number ?? null
 }
 
-/** Issues the invoice of an order, or the credit that takes it back, in the transaction of the money. */
-export const issuePaper = async (
+const issue = async (
   transaction: Transaction<Tables>,
-  kind: PaperKind,
-  order: StoreOrder,
-  payment: Pick<Payment, 'uuid' | 'method' | 'amountCents'>,
+  document: InvoiceDocument,
+  of: { order: StoreOrder; payment: Pick<Payment, 'uuid'>; refundUuid: string | null },
   now: Date,
 ): Promise<void> => {
-  const invoiceNumber = kind === 'credit' ? await numberOf(transaction, 'invoice', order.uuid) : null
-  // Last of what is locked: whoever issues another waits for this one until it is over.
-  const number = await nextNumber(transaction, kind, now)
-  const methodWords = DUE_TEXTS.methods[payment.method]
+  const { number, kind, grossCents } = document
   await transaction
     .insertInto('store_invoices')
     .values({
-      number,
-      kind,
-      order_uuid: order.uuid,
-      payment_uuid: payment.uuid,
-      amount_cents: payment.amountCents,
-      document_json: JSON.stringify(invoiceDocument(order, { kind, number, invoiceNumber, methodWords, now })),
+      ...{ number, kind, order_uuid: of.order.uuid, payment_uuid: of.payment.uuid, refund_uuid: of.refundUuid },
+      amount_cents: Math.abs(grossCents),
+      document_json: JSON.stringify(document),
       issued_at: now.toISOString(),
     })
     .execute()
 }
 
-/** The numbers of what was issued for an order. */
+/** Issues the invoice of an order, in the transaction of its money. */
+export const issueInvoice = async (
+  transaction: Transaction<Tables>,
+  order: StoreOrder,
+  payment: Pick<Payment, 'uuid' | 'method'>,
+  now: Date,
+): Promise<void> => {
+  // Last of what is locked: whoever issues another waits for this one until it is over.
+  const number = await nextNumber(transaction, 'invoice', now)
+  const methodWords = DUE_TEXTS.methods[payment.method]
+  const document = invoiceDocument(order, { kind: 'invoice', number, invoiceNumber: null, methodWords, now })
+  await issue(transaction, document, { order, payment, refundUuid: null }, now)
+}
+
+interface Credited {
+  /** As it stood before. */
+  order: StoreOrder
+  refund: StoreRefund
+  payment: Pick<Payment, 'uuid' | 'method'>
+  /** The whole invoice at once. */
+  isWhole: boolean
+}
+
+/** Issues the credit of what was given back, in the transaction that books it. */
+export const issueCredit = async (
+  transaction: Transaction<Tables>,
+  { order, refund, payment, isWhole }: Credited,
+  now: Date,
+): Promise<void> => {
+  const invoiceNumber = await invoiceOf(transaction, order.uuid)
+  const number = await nextNumber(transaction, 'credit', now)
+  const document = invoiceDocument(order, {
+    ...{ kind: 'credit', number, invoiceNumber, now },
+    methodWords: DUE_TEXTS.methods[payment.method],
+    credited: {
+      lines: creditedLines(order, refund.plan),
+      beforeCents: order.refundedCents,
+      isPart: !isWhole,
+      isByHand: refund.way === 'hand',
+    },
+  })
+  await issue(transaction, document, { order, payment, refundUuid: refund.uuid }, now)
+}
+
+/** A credit as lists show it. Cents, above zero. */
+export interface IssuedCredit {
+  number: string
+  amountCents: number
+  at: Date
+}
+
+/** What was issued for an order, the oldest first. */
 export const findStorePapers = async (
   db: Db,
   orderUuid: string,
-): Promise<{ invoice: string | null; credit: string | null }> => ({
-  invoice: await numberOf(db, 'invoice', orderUuid),
-  credit: await numberOf(db, 'credit', orderUuid),
-})
-
-/** What is printed on one; null while it is not issued. */
-export const findPaper = async (db: Db, kind: PaperKind, orderUuid: string): Promise<InvoiceDocument | null> => {
-  const row = await db
+): Promise<{ invoice: string | null; credits: IssuedCredit[] }> => {
+  const rows = await db
     .selectFrom('store_invoices')
-    .select('document_json')
+    .select(['number', 'kind', 'amount_cents', 'issued_at'])
     .where('order_uuid', '=', orderUuid)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return {
+    invoice: rows.find(({ kind }) => kind === 'invoice')?.number ?? null,
+    credits: rows
+      .filter(({ kind }) => kind === 'credit')
+      .map(row => ({ number: row.number, amountCents: row.amount_cents, at: new Date(row.issued_at) })),
+  }
+}
+
+/** What is printed on one of an order; null: it has none such. `number` of a credit; an order has one invoice. */
+export const findPaper = async (
+  db: Db,
+  orderUuid: string,
+  number: string | null = null,
+): Promise<InvoiceDocument | null> => {
+  let query = db.selectFrom('store_invoices').select('document_json').where('order_uuid', '=', orderUuid)
+  query =
+    number === null
+      ? query.where('kind', '=', 'invoice')
+      : query.where('kind', '=', 'credit').where('number', '=', number)
+  const row = await query.executeTakeFirst()
   return row === undefined ? null : fromStored(row.document_json, InvoiceDocument)
 }

@@ -37,7 +37,7 @@ interface Counter {
 const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({ ...words, parts: parts(), updatedAt })
 
 /** What the shop's pages show: what editors wrote, with what is left of it. */
-export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omit<ShopSources, 'order'> => {
+export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omit<ShopSources, 'order' | 'erase'> => {
   const open = async (): Promise<Counter> => {
     const [items, categories, levels] = await Promise.all([range.items(), range.categories(), stock.levels()])
     const bySlug = new Map(categories.map(category => [category.slug, category]))

@@ -7,6 +7,9 @@ import { expectedDayOf } from './expected-day'
 import { placeLines } from './invoice-document'
 import { findStoreOrder } from './order-store'
 import { findStorePapers } from './papers'
+import { givenOf } from './refunds/refund-plan'
+import { findRefunds } from './refunds/refund-store'
+import { findWithdrawalsFrom, withdrawnOf } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
 
 /** What the trail says an order has become, oldest first. */
@@ -41,13 +44,16 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
   const order = await findStoreOrder(db, uuid)
   if (order === null) return null
   const { reference, state, createdAt, deliveryOption, deliveryCents, totalCents, refundedCents, destination } = order
-  const { invoice, credit } = await findStorePapers(db, uuid)
+  const { invoice, credits } = await findStorePapers(db, uuid)
+  const refunds = (await findRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
+  const withdrawals = await findWithdrawalsFrom(db, uuid)
   const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
   return {
     ...{ uuid, reference, state, deliveryOption, deliveryCents, totalCents, refundedCents, isUndecided },
     placedAt: createdAt,
-    lines: order.lines.map(({ type, slug, label, quantity, unitCents }) => ({
+    lines: order.lines.map(({ type, slug, label, quantity, unitCents }, line) => ({
       ...{ label, quantity, unitCents, cents: quantity * unitCents },
+      ...{ withdrawn: withdrawnOf(withdrawals, order, line), refunded: givenOf(refunds, line) },
       href: type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug),
     })),
     destination: [destination.label, ...placeLines(destination.address)].filter(line => line !== ''),
@@ -55,9 +61,17 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
     expectedDay: expectedDayOf(order),
     steps: await stepsOf(db, uuid),
     invoice: paperLink(invoice, routes.storeInvoice.href(uuid)),
-    credit: paperLink(credit, routes.storeCredit.href(uuid)),
+    credits: credits.map(({ number, amountCents, at }) => ({
+      ...{ number, amountCents, at },
+      href: routes.storeCredit.href(uuid, number),
+    })),
+    withdrawals: withdrawals.map(({ uuid: receipt, at, isWhole }) => ({
+      ...{ at, isWhole },
+      href: routes.withdrawalReceipt.href(receipt),
+    })),
     payHref: state === 'waiting' && !isUndecided ? routes.storePayment.href(uuid) : null,
     withdrawal: withdrawalOf(order, now),
+    erasure: order.customer.email === '' ? 'done' : order.isErasureAsked ? 'asked' : 'open',
     returnUrl: order.returnUrl,
   }
 }

@@ -5,7 +5,10 @@ import { type NewMail, queueMail } from '../mail/outbox'
 import { expectedDayOf } from './expected-day'
 import { storeActsOn } from './order-machine'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import { findRefunds } from './refunds/refund-store'
 import type { StoreNews } from './store-news'
+import { findWithdrawalsFrom } from './withdrawal-store'
+import { keptOrder } from './withdrawn-articles'
 
 /** What advisers take an order to; money and its customer's withdrawal take it elsewhere. */
 export const STORE_STEPS = ['prepared', 'ready', 'shipped', 'closed', 'cancelled'] as const satisfies StoreOrderState[]
@@ -33,8 +36,11 @@ interface StoreAdvisersDeps {
 
 /** What advisers do to orders of cartons. */
 export const createStoreAdvisers = ({ db, now, news }: StoreAdvisersDeps): StoreAdvisers => {
-  const mailsOf = async (order: StoreOrder, step: StoreStep): Promise<NewMail[]> => {
-    if (step === 'ready' || step === 'cancelled') return news[step](order)
+  const mailsOf = async (ordered: StoreOrder, step: StoreStep): Promise<NewMail[]> => {
+    if (step === 'cancelled') return news.cancelled(ordered)
+    const { uuid } = ordered
+    const order = keptOrder(ordered, await findWithdrawalsFrom(db, uuid), await findRefunds(db, uuid))
+    if (step === 'ready') return news.ready(order)
     return step === 'shipped' ? news.shipped(order, expectedDayOf(order)) : []
   }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
+import { isMetropolitan } from '../../../shared/domain/address'
 import type { Violation } from '../../../shared/domain/violation'
 import { StoreLeadBody, StoreLeadCreated } from '../../../shared/domain/store-order'
+import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked } from '../../../shared/validation/check'
 import type { Tables } from '../db/tables'
@@ -29,8 +31,13 @@ const FIRM_FIELDS = ['companyName', 'siren'] as const
 
 const readLead = (body: unknown): Checked<StoreLeadBody> => {
   const checked = check(body, StoreLeadBody)
-  if (!checked.ok || checked.value.type === 'Particulier') return checked
+  if (!checked.ok) return checked
   const { value } = checked
+  if (value.agencyName === '' && !isMetropolitan(value.arrivalAddress)) {
+    const violations = [{ propertyPath: 'arrivalAddress', message: STORE_API_TEXTS.abroad }]
+    return { ok: false, violations }
+  }
+  if (value.type === 'Particulier') return checked
   const violations: Violation[] = FIRM_FIELDS.filter(name => (value[name] ?? '').trim() === '').map(propertyPath => ({
     propertyPath,
     message: violationText('required'),

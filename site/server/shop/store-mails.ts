@@ -1,4 +1,5 @@
 import type { StoreOrder } from './order-store'
+import type { CreditedLine } from './refunds/credited-lines'
 import type { NewMail } from '../mail/outbox'
 
 /** What mails tell of a payment of the shop's. */
@@ -8,8 +9,16 @@ export interface MailedStorePayment {
   /** 'Carte bancaire', 'PayPal'. */
   methodWords: string
   at: Date
-  /** It paid an order; what comes too much has no invoice, and no credit. */
-  isInvoiced: boolean
+}
+
+/** What a mail tells of what was given back. */
+export interface MailedStoreRefund extends Pick<
+  MailedStorePayment,
+  'reference' | 'amountCents' | 'methodWords' | 'at'
+> {
+  /** Not by the bank that took it, but as agreed with the customer. */
+  isByHand: boolean
+  lines: readonly CreditedLine[]
 }
 
 /**
@@ -25,5 +34,8 @@ export interface StoreMails {
   untold: (order: StoreOrder, payment: MailedStorePayment) => Promise<NewMail[]>
   /** It was paid twice, or when something in it was sold out (`isSoldOut`): the money goes back. To the customer and the company. */
   surplus: (order: StoreOrder, payment: MailedStorePayment, isSoldOut: boolean) => Promise<NewMail[]>
+  /** What was never owed went back. */
   refunded: (order: StoreOrder, payment: MailedStorePayment) => Promise<NewMail[]>
+  /** The order went back, or some of it. */
+  givenBack: (order: StoreOrder, refund: MailedStoreRefund) => Promise<NewMail[]>
 }

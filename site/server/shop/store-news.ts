@@ -1,6 +1,7 @@
 import type { ShownWithdrawal } from '../../withdrawal'
 import type { NewMail } from '../mail/outbox'
 import type { StoreOrder } from './order-store'
+import type { WithdrawalWay } from './withdrawal-store'
 
 /**
  * The mails that tell what became of an order, its payment apart. Each is made before the transaction that queues it. An empty
@@ -13,6 +14,13 @@ export interface StoreNews {
   shipped: (order: StoreOrder, expectedDay: string | null) => Promise<NewMail[]>
   /** An adviser cancelled it. */
   cancelled: (order: StoreOrder) => Promise<NewMail[]>
-  /** The acknowledgement that the law asks for, with the statement, its date and its time; to where the statement says. `uuid`: its address. */
-  withdrawn: (order: StoreOrder, withdrawal: ShownWithdrawal & { uuid: string }) => Promise<NewMail[]>
+  /**
+   * The acknowledgement that the law asks for, with the statement, its date and its time; to where the statement says. `uuid`:
+   * its address. And a mail to the company, which has to give it back.
+   */
+  withdrawn: (
+    order: StoreOrder,
+    withdrawal: ShownWithdrawal & { uuid: string },
+    way: WithdrawalWay,
+  ) => Promise<NewMail[]>
 }

@@ -7,8 +7,8 @@ import type { PaymentNews, Subjects } from '../payments/subjects'
 import { dueStoreOrder } from './due-store-order'
 import { type ShopItems, withLevels } from './items'
 import { findStoreOrder, holdStoreOrder, keepReturnUrl, moveStoreOrder, type StoreOrder } from './order-store'
-import { issuePaper } from './papers'
-import { holdStock, isInStock, returnStock, takeStock } from './stock'
+import { issueInvoice } from './papers'
+import { holdStock, isInStock, takeStock } from './stock'
 import type { MailedStorePayment, StoreMails } from './store-mails'
 
 export interface StoreSubjectsDeps {
@@ -24,10 +24,9 @@ const NOBODY = { orderUuid: null, simulationUuid: null, leadUuid: null } as cons
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
-const mailedPayment = ({ reference, amountCents, method, state }: Payment, at: Date): MailedStorePayment => ({
+const mailedPayment = ({ reference, amountCents, method }: Payment, at: Date): MailedStorePayment => ({
   ...{ reference, amountCents, at },
   methodWords: DUE_TEXTS.methods[method],
-  isInvoiced: state === 'paid',
 })
 
 /** What can be paid of the carton shop: orders, as the payment service sees them. */
@@ -81,18 +80,13 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       const paid = order && (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
       if (paid === null) throw new Error('an order of cartons that was held as owed could not be counted')
       await takeStock(transaction, paid.lines, at)
-      await issuePaper(transaction, 'invoice', paid, payment, at)
+      await issueInvoice(transaction, paid, payment, at)
     },
     // Nothing is kept for an order that waits: another try finds what is left.
     letGo: async () => undefined,
-    uncount: async (transaction, payment, at) => {
-      const order = await holdStoreOrder(transaction, payment.subjectUuid)
-      const { amountCents } = payment
-      const event = { type: 'refunded', amountCents } as const
-      const refunded = order && (await moveStoreOrder(transaction, order, event, 'adviser', at))
-      if (refunded === null) throw new Error('a payment of cartons that was counted could not be taken back')
-      await returnStock(transaction, refunded.lines, at)
-      await issuePaper(transaction, 'credit', refunded, payment, at)
+    // An order is given back by refunds of its own, in parts: no payment of it is noted as given back beside them.
+    uncount: async () => {
+      throw new Error('a payment of cartons that was counted goes back by a refund of its order')
     },
     mails: async (payment, news, at) => {
       const order = await findStoreOrder(db, payment.subjectUuid)

@@ -1,41 +1,97 @@
 import type { Selectable, Transaction } from 'kysely'
-import { boolean, type Infer, string, type } from 'superstruct'
+import { array, boolean, defaulted, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import type { StoreWithdrawalsTable } from '../db/shop-tables'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
+import type { StoreOrder } from './order-store'
 
-/** As it was stated. `isToReturn`: the goods had left us. */
-const Statement = type({ name: string(), email: string(), isToReturn: boolean() })
+/** How a withdrawal came; what did not come by the site's own page an adviser has entered. */
+export const WithdrawalWay = enums(['site', 'letter', 'email', 'phone', 'agency'])
+export type WithdrawalWay = Infer<typeof WithdrawalWay>
 
-/** A customer's withdrawal from an order. */
+/**
+ * As it was stated. `isToReturn`: the goods had left us. `lines`: how many of which, by their place in the order; null: all of
+ * it. `refundCents`: what was said to go back for it; null: all that was paid.
+ */
+const Statement = type({
+  name: string(),
+  email: string(),
+  isToReturn: boolean(),
+  way: defaulted(WithdrawalWay, 'site'),
+  lines: defaulted(nullable(array(type({ line: integer(), quantity: integer() }))), null),
+  isWhole: defaulted(boolean(), true),
+  refundCents: defaulted(nullable(integer()), null),
+})
+
+/** A customer's withdrawal from an order, or from some of it. */
 export interface StoreWithdrawal extends Infer<typeof Statement> {
   uuid: string
   orderUuid: string
   at: Date
+  /** All it names was given back. */
+  isSettled: boolean
 }
 
-const withdrawalOf = (row: Selectable<StoreWithdrawalsTable> | undefined): StoreWithdrawal | null =>
-  row === undefined
-    ? null
-    : {
-        ...fromStored(row.statement_json, Statement),
-        ...{ uuid: row.uuid, orderUuid: row.order_uuid, at: new Date(row.stated_at) },
-      }
+const withdrawalOf = (row: Selectable<StoreWithdrawalsTable>): StoreWithdrawal => ({
+  ...fromStored(row.statement_json, Statement),
+  ...{ uuid: row.uuid, orderUuid: row.order_uuid, at: new Date(row.stated_at) },
+  isSettled: row.settled_at !== null,
+})
 
-export const findWithdrawal = async (db: Db, uuid: string): Promise<StoreWithdrawal | null> =>
-  withdrawalOf(await db.selectFrom('store_withdrawals').selectAll().where('uuid', '=', uuid).executeTakeFirst())
+export const findWithdrawal = async (db: Db, uuid: string): Promise<StoreWithdrawal | null> => {
+  const row = await db.selectFrom('store_withdrawals').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row === undefined ? null : withdrawalOf(row)
+}
 
-export const findWithdrawalFrom = async (db: Db, orderUuid: string): Promise<StoreWithdrawal | null> =>
-  withdrawalOf(
-    await db.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst(),
-  )
+/** All from one order, the oldest first. */
+export const findWithdrawalsFrom = async (db: Db, orderUuid: string): Promise<StoreWithdrawal[]> => {
+  const rows = await db
+    .selectFrom('store_withdrawals')
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('stated_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(withdrawalOf)
+}
+
+/** How many of a line are withdrawn from. */
+export const withdrawnOf = (
+  withdrawals: readonly Pick<StoreWithdrawal, 'lines'>[],
+  { lines }: Pick<StoreOrder, 'lines'>,
+  line: number,
+): number =>
+  withdrawals.reduce((sum, withdrawal) => {
+    if (withdrawal.lines === null) return lines[line]?.quantity ?? 0
+    return sum + (withdrawal.lines.find(each => each.line === line)?.quantity ?? 0)
+  }, 0)
 
 export const insertWithdrawal = async (
   transaction: Transaction<Tables>,
-  { uuid, orderUuid, at, ...statement }: StoreWithdrawal,
+  { uuid, orderUuid, at, ...statement }: Omit<StoreWithdrawal, 'isSettled'>,
 ): Promise<void> => {
   await transaction
     .insertInto('store_withdrawals')
-    .values({ uuid, order_uuid: orderUuid, statement_json: JSON.stringify(statement), stated_at: at.toISOString() })
+    .values({
+      ...{ uuid, order_uuid: orderUuid, statement_json: JSON.stringify(statement) },
+      ...{ stated_at: at.toISOString(), settled_at: null },
+    })
     .execute()
+}
+
+/** Notes of each withdrawal, the oldest first, that what it names was given back. `given`: how many of a line were; null: all. */
+export const settleWithdrawals = async (
+  transaction: Transaction<Tables>,
+  order: Pick<StoreOrder, 'uuid' | 'lines'>,
+  given: ((line: number) => number) | null,
+  now: Date,
+): Promise<void> => {
+  const stated = await findWithdrawalsFrom(transaction, order.uuid)
+  for (const [index, { uuid, isSettled }] of stated.entries()) {
+    const upTo = stated.slice(0, index + 1)
+    const isGiven = given === null || order.lines.every((_, line) => withdrawnOf(upTo, order, line) <= given(line))
+    if (isSettled || !isGiven) continue
+    const at = now.toISOString()
+    await transaction.updateTable('store_withdrawals').set({ settled_at: at }).where('uuid', '=', uuid).execute()
+  }
 }

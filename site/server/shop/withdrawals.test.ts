@@ -36,13 +36,13 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   }
   const stateOf = async (uuid: string) =>
     (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
-  const mails = () => db.selectFrom('mails').selectAll().execute()
+  const mails = () => db.selectFrom('mails').selectAll().where('kind', '=', 'store-order-withdrawn').execute()
 
   it('shows what would be withdrawn from, and changes nothing', async () => {
     const { uuid, statement } = await place()
     expect(await withdrawals().find(statement)).toMatchObject({
       state: 'open',
-      order: { reference: statement.reference, totalCents: 9_980, isToReturn: false, until: null },
+      order: { reference: statement.reference, refundCents: 9_980, isWhole: true, isToReturn: false, until: null },
     })
     expect(await stateOf(uuid)).toBe('paid')
     expect(await mails()).toEqual([])
@@ -106,6 +106,76 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(await withdrawals().find(statement)).toMatchObject({ state: 'open' })
     now = new Date('2026-12-07T23:01:00Z')
     expect(await withdrawals().withdraw(statement)).toEqual({ state: 'refused', reason: 'late', until: '2026-12-07' })
+  })
+
+  it('withdraws from the articles that were named, and keeps the rest of the order', async () => {
+    const { uuid, statement } = await place({ state: 'prepared' })
+    const some = [{ line: 1, quantity: 3 }]
+    expect(await withdrawals().find(statement, some)).toMatchObject({
+      state: 'open',
+      order: { lines: [{ label: 'Carton livres', quantity: 3 }], isWhole: false, deliveryCents: 0, refundCents: 750 },
+    })
+    const done = await withdrawals().withdraw(statement, some, 0)
+    expect(await stateOf(uuid)).toBe('prepared')
+    // The same page sent twice names them once.
+    expect(await withdrawals().withdraw(statement, some, 0)).toEqual(done)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    const said = fromStored(mail?.mail_json ?? '', Mail).text.replaceAll(/\s(?:> )?\s*/g, ' ')
+    expect(said).toContain('passée le 22 novembre 2026, pour ces articles : 3 × Carton livres.')
+    expect(said).toContain('À vous rendre 7,50 €')
+    expect(said).not.toContain('Livraison 19,90')
+    // The rest, with what its delivery cost.
+    expect(await withdrawals().find(statement)).toMatchObject({
+      order: {
+        lines: [{ quantity: 1 }, { quantity: 9 }],
+        isWhole: true,
+        deliveryCents: 1_990,
+        refundCents: 9_230,
+        made: 1,
+      },
+    })
+    await withdrawals().withdraw(statement, null, 1)
+    expect(await stateOf(uuid)).toBe('withdrawn')
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it.each([
+    [[{ line: 1, quantity: 13 }]],
+    [[{ line: 1, quantity: -1 }]],
+    [[{ line: 1, quantity: 0.5 }]],
+    [[{ line: 1, quantity: NaN }]],
+    [[{ line: 9, quantity: 1 }]],
+    [[{ line: 1, quantity: 0 }]],
+    [[]],
+  ])('does not withdraw from %j', async articles => {
+    const { uuid, statement } = await place()
+    expect(await withdrawals().withdraw(statement, articles, 0)).toMatchObject({ state: 'refused', reason: 'lines' })
+    expect(await stateOf(uuid)).toBe('paid')
+  })
+
+  it('tells the company what came, by which way, and until when its money is due', async () => {
+    const { uuid } = await place()
+    const entered = { name: 'Camille Roux', way: 'letter', at: AT, articles: null, made: 0 } as const
+    expect(await withdrawals().enter(uuid, entered)).toMatchObject({ state: 'withdrawn' })
+    const sent = await db.selectFrom('mails').selectAll().where('kind', '=', 'store-order-withdrawn-company').execute()
+    expect(sent).toMatchObject([{ recipient: 'bonjour@nouvelle-cle.example' }])
+    const { text, replyTo } = fromStored(sent[0]?.mail_json ?? '', Mail)
+    expect(replyTo).toBe('camille@exemple.fr')
+    const said = text.replaceAll(/\s+/g, ' ')
+    for (const words of ['Reçue par courrier', 'mardi 8 décembre 2026', '99,80 €']) expect(said).toContain(words)
+    const acts = await db.selectFrom('trail').select('actor').where('store_order_uuid', '=', uuid).execute()
+    expect(acts).toEqual([{ actor: 'adviser' }])
+  })
+
+  it('takes for in time what was sent in time, whenever it is entered', async () => {
+    const { uuid } = await place({ state: 'closed', received_at: '2026-11-23T15:00:00.000Z' })
+    now = new Date('2026-12-09T10:00:00Z')
+    const entered = { name: 'Camille Roux', way: 'letter', articles: null, made: 0 } as const
+    const late = { ...entered, at: new Date('2026-12-08T11:00:00Z') }
+    expect(await withdrawals().enter(uuid, late)).toMatchObject({ state: 'refused', reason: 'late' })
+    const inTime = { ...entered, at: new Date('2026-12-07T11:00:00Z') }
+    expect(await withdrawals().enter(uuid, inTime)).toMatchObject({ state: 'withdrawn' })
   })
 
   it.each([

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { typedReference, type WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import { lastWithdrawalDay } from '../../../shared/domain/working-days'
-import type { ShownWithdrawal, WithdrawalSources } from '../../withdrawal'
-import type { Db } from '../db/tables'
+import type { Articles, WithdrawalSources } from '../../withdrawal'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import { findStoreOrder, findStoreOrderOf, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import { findRefunds } from './refunds/refund-store'
 import type { StoreNews } from './store-news'
-import { findWithdrawal, findWithdrawalFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
+import { findWithdrawal, findWithdrawalsFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
+import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'
 
 /** In which the contract stands, and can be withdrawn from. */
 const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped', 'closed']
 /** In which the goods have left us. */
 const SENT: readonly StoreOrderState[] = ['shipped', 'closed']
+
+/** Whether its goods are with the customer, or on their way. */
+export const isSent = ({ state }: Pick<StoreOrder, 'state'>): boolean => SENT.includes(state)
 
 const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | null =>
   receivedAt === null ? null : lastWithdrawalDay(dayInFrance(receivedAt))
@@ -21,10 +28,10 @@ const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | nul
 type Asked = Pick<StoreOrder, 'state' | 'receivedAt'>
 
 /** Whether an order can be withdrawn from, and until when; null: it cannot. As `ShownStoreOrder` has it. */
-export const withdrawalOf = (order: Asked, now: Date): { until: string | null } | null => {
+export const withdrawalOf = (order: Asked, at: Date): { until: string | null } | null => {
   const until = lastDayOf(order)
   if (!OPEN.includes(order.state)) return null
-  return until === null || dayInFrance(now) <= until ? { until } : null
+  return until === null || dayInFrance(at) <= until ? { until } : null
 }
 
 type Settled = Awaited<ReturnType<WithdrawalSources['withdraw']>>
@@ -37,16 +44,11 @@ const refused = (reason: Refused['reason'], until: string | null = null): Refuse
 })
 
 /** Null: nothing is in its way. */
-const refusalOf = (order: Asked, now: Date): Refused | null => {
+const refusalOf = (order: Asked, at: Date): Refused | null => {
   if (order.state === 'waiting') return refused('unpaid')
   if (!OPEN.includes(order.state)) return refused('over')
-  return withdrawalOf(order, now) === null ? refused('late', lastDayOf(order)) : null
+  return withdrawalOf(order, at) === null ? refused('late', lastDayOf(order)) : null
 }
-
-const shownOf = (order: StoreOrder, { name, email, isToReturn, at }: StoreWithdrawal): ShownWithdrawal => ({
-  ...{ reference: order.reference, lines: order.lines, totalCents: order.totalCents, placedAt: order.createdAt },
-  ...{ name, email, isToReturn, at },
-})
 
 export interface WithdrawalsDeps {
   db: Db
@@ -54,52 +56,113 @@ export interface WithdrawalsDeps {
   news: Pick<StoreNews, 'withdrawn'>
 }
 
-/** Withdrawals from orders of cartons, as their page asks for them. */
-export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): WithdrawalSources => {
-  /** The order that can be withdrawn from, or why none can. */
-  const look = async ({ reference, email }: WithdrawalStatement): Promise<StoreOrder | Settled> => {
-    const order = await findStoreOrderOf(db, typedReference(reference), email)
+/** What an adviser enters that came by another way. `at`: when it was sent or said, which decides whether it is in time. */
+export interface EnteredWithdrawal extends Pick<StoreWithdrawal, 'name' | 'way' | 'at'> {
+  articles: Articles
+  /** How many from this order the adviser had read of. */
+  made: number
+}
+
+export interface Withdrawals extends WithdrawalSources {
+  enter: (orderUuid: string, entered: EnteredWithdrawal) => Promise<Settled>
+}
+
+type NewWithdrawal = Omit<StoreWithdrawal, 'isSettled'>
+type By = Pick<StoreWithdrawal, 'name' | 'email' | 'way' | 'at'>
+
+/** Withdrawals from orders of cartons, as their page asks for them or an adviser enters them. */
+export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawals => {
+  const read = async (connection: Db, order: StoreOrder): Promise<Withdrawable> =>
+    withdrawableOf(
+      order,
+      await findWithdrawalsFrom(connection, order.uuid),
+      await findRefunds(connection, order.uuid),
+      isSent(order),
+    )
+
+  /** What can be withdrawn from, or why nothing can. */
+  const look = async (order: StoreOrder | null, at: Date): Promise<Withdrawable | Settled> => {
     if (order === null) return refused('unknown')
-    const made = await findWithdrawalFrom(db, order.uuid)
-    if (made !== null) return { state: 'withdrawn', receipt: made.uuid }
-    return refusalOf(order, now()) ?? order
+    const able = await read(db, order)
+    const last = able.withdrawals.at(-1)
+    if (last !== undefined && (able.isNothingLeft || order.state === 'withdrawn'))
+      return { state: 'withdrawn', receipt: last.uuid }
+    return refusalOf(order, at) ?? (able.isNothingLeft ? refused('over') : able)
   }
 
-  const withdraw = async (statement: WithdrawalStatement): Promise<Settled> => {
-    const seen = await look(statement)
-    if (!('uuid' in seen)) return seen
-    const withdrawal: StoreWithdrawal = {
-      ...{ uuid: randomUUID(), orderUuid: seen.uuid, at: now() },
-      ...{ name: statement.name.trim(), email: statement.email.trim(), isToReturn: SENT.includes(seen.state) },
+  const record = async (transaction: Transaction<Tables>, withdrawal: NewWithdrawal, order: StoreOrder) => {
+    const { way, isWhole, lines, refundCents } = withdrawal
+    const actor = way === 'site' ? 'customer' : 'adviser'
+    if (isWhole && (await moveStoreOrder(transaction, order, { type: 'withdrawn' }, actor, now())) === null)
+      return false
+    if (!isWhole) {
+      const data = { way, pieces: (lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0), refundCents }
+      const act = 'store-order-part-withdrawn'
+      await appendTrail(transaction, { actor, act, storeOrderUuid: order.uuid, data }, now())
     }
-    const { uuid, at } = withdrawal
-    const mails = await news.withdrawn(seen, { ...shownOf(seen, withdrawal), uuid })
+    await insertWithdrawal(transaction, withdrawal)
+    return true
+  }
+
+  const withdraw = async (
+    seen: StoreOrder | null,
+    by: By,
+    articles: Articles,
+    made: number | null,
+  ): Promise<Settled> => {
+    const able = await look(seen, by.at)
+    if (!('order' in able)) return able
+    const { order, withdrawals } = able
+    const last = withdrawals.at(-1)
+    if (last !== undefined && withdrawals.length > (made ?? 0)) return { state: 'withdrawn', receipt: last.uuid }
+    const chosen = named(able, articles)
+    if (chosen === null) return refused('lines')
+    const { lines, isWhole, refundCents, isToReturn } = chosen
+    const withdrawal: NewWithdrawal = {
+      ...by,
+      ...{ uuid: randomUUID(), orderUuid: order.uuid, isToReturn, isWhole, refundCents },
+      lines: lines.map(({ line, quantity }) => ({ line, quantity })),
+    }
+    const mails = await news.withdrawn(order, { ...shownWithdrawal(order, withdrawal), uuid: withdrawal.uuid }, by.way)
     const isDone = await db.transaction().execute(async transaction => {
-      const order = await holdStoreOrder(transaction, seen.uuid)
-      // What was sent meanwhile would make another mail of it.
-      if (order?.state !== seen.state) return false
-      if ((await moveStoreOrder(transaction, order, { type: 'withdrawn' }, 'customer', at)) === null) return false
-      await insertWithdrawal(transaction, withdrawal)
-      for (const mail of mails) await queueMail(transaction, mail, at)
+      const held = await holdStoreOrder(transaction, order.uuid)
+      // What was sent, given back or withdrawn from meanwhile would make another mail of it.
+      if (held?.state !== order.state || held.refundedCents !== order.refundedCents) return false
+      if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length) return false
+      if (!(await record(transaction, withdrawal, held))) return false
+      for (const mail of mails) await queueMail(transaction, mail, now())
       return true
     })
     // It stands elsewhere now: once more, which ends, since no order goes back.
-    return isDone ? { state: 'withdrawn', receipt: uuid } : withdraw(statement)
+    if (!isDone) return withdraw(await findStoreOrder(db, order.uuid), by, articles, made)
+    return { state: 'withdrawn', receipt: withdrawal.uuid }
   }
 
+  const orderOf = ({ reference, email }: WithdrawalStatement) => findStoreOrderOf(db, typedReference(reference), email)
+
   return {
-    find: async statement => {
-      const order = await look(statement)
-      if (!('uuid' in order)) return order
-      const { reference, createdAt: placedAt, lines, totalCents, state } = order
-      const isToReturn = SENT.includes(state)
-      return { state: 'open', order: { reference, placedAt, lines, totalCents, isToReturn, until: lastDayOf(order) } }
+    find: async (statement, articles = null) => {
+      const able = await look(await orderOf(statement), now())
+      if (!('order' in able)) return able
+      const chosen = named(able, articles)
+      if (chosen === null) return refused('lines')
+      const { reference, createdAt: placedAt } = able.order
+      const made = able.withdrawals.length
+      return { state: 'open', order: { ...chosen, reference, placedAt, made, until: lastDayOf(able.order) } }
     },
-    withdraw,
+    withdraw: async (statement, articles = null, made) => {
+      const { name, email } = statement
+      const by = { name: name.trim(), email: email.trim(), way: 'site', at: now() } as const
+      return withdraw(await orderOf(statement), by, articles, made ?? null)
+    },
+    enter: async (orderUuid, { articles, made, ...entered }) => {
+      const order = await findStoreOrder(db, orderUuid)
+      return withdraw(order, { ...entered, email: order?.customer.email ?? '' }, articles, made)
+    },
     receipt: async uuid => {
       const withdrawal = await findWithdrawal(db, uuid)
       const order = withdrawal === null ? null : await findStoreOrder(db, withdrawal.orderUuid)
-      return withdrawal === null || order === null ? null : shownOf(order, withdrawal)
+      return withdrawal === null || order === null ? null : shownWithdrawal(order, withdrawal)
     },
   }
 }

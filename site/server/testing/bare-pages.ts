@@ -69,6 +69,7 @@ export const BARE_PAGES = {
     item: async () => null,
     all: async () => [],
     order: async () => null,
+    erase: async () => null,
   },
   withdrawals: {
     find: async () => ({ state: 'refused', reason: 'unknown', until: null }),

@@ -9,4 +9,5 @@ export const openShopPages = (
 ): ShopSources => ({
   ...createShopPages({ range: shopRange, stock: { levels: async () => levels }, editorial }),
   order: async () => null,
+  erase: async () => null,
 })

@@ -77,8 +77,9 @@ export const test = base.extend<Fixtures>({
 export const expectUsable = (element: Locator): Promise<void> =>
   expect(
     element
-      .getByRole('button', { name: /^(?:VOIR LES PRIX|RÉSERVER)$/ })
-      .or(element.getByRole('link', { name: /vers/ }))
+      .getByRole('button', { name: /^(?:VOIR LES PRIX|RÉSERVER|CONTINUER)$/ })
+      .or(element.getByRole('link', { name: /vers|^Commander$/ }))
+      .or(element.getByText('En stock'))
       .first(),
   ).toBeVisible()
 

@@ -78,6 +78,6 @@ export const HOSTILE_CSS = `
   ${rule('*', { ...INHERITED, ...REACHING })}
   ${rule('html, body, main', { visibility: 'visible', 'color-scheme': 'light', 'writing-mode': 'horizontal-tb', padding: '0', margin: '0', filter: 'none', opacity: '1' })}
   ${rule('input, button, select, label, p, h2, h3, div > *, main > *', { margin: '33px', border: '9px dashed red', width: '7px', float: 'right' })}
-  ${rule('moving-funnel, moving-quote-form, moving-flash-offers, moving-flash-booking', { width: 'auto', margin: '0', border: '0', float: 'none' })}
+  ${rule('main > :not(h1)', { width: 'auto', margin: '0', border: '0', float: 'none' })}
   ${rule('main > h1', { all: 'initial', display: 'block' })}
 `

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 interface Sold {
   slug: string
@@ -19,6 +19,28 @@ const soldItem = ({ slug, unitCents, stock }: Sold, index: number) => {
 /** An item of the shop in the page, with what stands between its tags until the script runs. */
 export const cartItem = (slug: string, price = '2,50') =>
   `<moving-cart-item slug="${slug}" label="Article ${slug}" price="${price}"><a href="/${slug}">Voir ${slug}</a></moving-cart-item>`
+
+export const ITEM = cartItem('carton-standard')
+export const SUMMARY = '<moving-cart-summary cart-href="/panier"></moving-cart-summary>'
+export const CART = '<moving-cart></moving-cart>'
+
+/** A cart that lies on the device since an earlier visit, of that partner or of none; what became of it since stays. */
+export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}): Promise<unknown> =>
+  page.addInitScript(
+    ([key, lines]) => {
+      try {
+        localStorage[key] ??= JSON.stringify({ version: '1.01', savedAt: Date.now(), lines })
+      } catch {
+        // A page that keeps nothing.
+      }
+    },
+    [
+      `moving:${partner}:cart`,
+      RANGE.slice(0, 2).map(({ slug, unitCents }, index) => {
+        return { id: index + 1, libelle: `Article ${slug}`, slug, type: 'product', unitPrice: unitCents, quantity }
+      }),
+    ] as const,
+  )
 
 /** Lets the shop sell these, and no others. Answers how often it was asked, by the end of the path. */
 export const answerShop = async (page: Page, range: () => readonly Sold[] = () => RANGE) => {
@@ -53,4 +75,39 @@ export const answerShop = async (page: Page, range: () => readonly Sold[] = () =
     await route.fulfill({ headers, json: { lines: lines.map(checked) } })
   })
   return asked
+}
+
+const ORDER = 'b0000000-0000-4000-8000-000000000001'
+
+/** Of four standard cartons, as a visit left it on the device that went to the bank: the way back has yet to find it paid. */
+export const orderedCart = () => {
+  const kept = { version: '1.01', savedAt: Date.now() }
+  const order = { uuid: ORDER, reference: 'CMD2345678', totalCents: 2_990, sent: '' }
+  const item = { type: 'product', slug: 'carton-standard' }
+  const line = { ...item, id: 1, libelle: 'Article carton-standard', unitPrice: 250 }
+  return {
+    'moving:direct:cart': JSON.stringify({ ...kept, lines: [{ ...line, quantity: 5 }] }),
+    'moving:direct:client': JSON.stringify({
+      ...kept,
+      values: {},
+      order: { ...order, lines: [{ ...item, quantity: 4 }] },
+    }),
+  }
+}
+
+/** Has the bank say of that order what `state` says. */
+export const answerOrder = (page: Page, state: () => string) =>
+  page.route(`**/api/payments/carton-cart/${ORDER}`, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { state: state(), reference: 'CMD2345678', totalCents: 2_990, orderHref: null },
+    }),
+  )
+
+/** Opens each section of the cart page, the last one last. */
+export const walkSections = async (cart: Locator): Promise<void> => {
+  for (const name of ['Livraison', 'Facturation', 'Paiement']) {
+    await cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) }).click()
+    await expect(cart.getByRole('button', { expanded: true })).toHaveAccessibleName(new RegExp(name))
+  }
 }

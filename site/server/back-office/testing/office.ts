@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { createBookedApp } from '../../bookings/testing/booked'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
+import { createFakeBank } from '../../payments/testing/fake-bank'
 import { createStoreNews } from '../../shop/mails/create-store-news'
 import { createStoreAdvisers } from '../../shop/store-advisers'
 import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
+import { createWithdrawals } from '../../shop/withdrawals'
 import { fakePartners } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
 
@@ -29,9 +31,10 @@ export const createOffice = (
   options: { now?: () => Date; token?: string; publicUrl?: string | null; shop?: TestShopOptions } = {},
 ) => {
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
-  const shop = createTestShop(db, { now, ...options.shop })
+  const bank = createFakeBank()
+  const shop = createTestShop(db, { now, bank, ...options.shop })
   const news = createStoreNews({ siteOrigin: () => ORIGIN, partners: fakePartners, log: { warn: () => undefined } })
-  const booked = createBookedApp(db, { now, backOfficeToken: token, shop })
+  const booked = createBookedApp(db, { now, backOfficeToken: token, shop, bank })
   const logged: unknown[] = []
   const app = new Hono<HttpEnv>().route(
     '/back-office',
@@ -43,7 +46,11 @@ export const createOffice = (
       advisers: booked.bookings.advisers,
       partners: fakePartners,
       flashOffers: booked.flashOffers,
-      shop: { items: shop.items, stock: shop.stock, advisers: createStoreAdvisers({ db, now, news }) },
+      shop: {
+        ...{ items: shop.items, stock: shop.stock, refunds: shop.refunds, bank: bank.name },
+        advisers: createStoreAdvisers({ db, now, news }),
+        withdrawals: createWithdrawals({ db, now, news }),
+      },
       locate: postalCode => TOWNS[postalCode] ?? null,
       assets: {
         style: '/assets/site.css',

@@ -25,13 +25,14 @@ export const createBookedApp = (
     backOfficeToken?: string
     flashOffers?: EditedFlashOffers
     shop?: Shop
+    bank?: FakeBank
     rateLimitWrites?: number
   } = {},
 ) => {
   const now = options.now ?? (() => new Date())
   const flashOffers = options.flashOffers ?? createEditedFlashOffers()
-  const shop = options.shop ?? createTestShop(db, { now })
-  const bank: FakeBank = createFakeBank()
+  const bank = options.bank ?? createFakeBank()
+  const shop = options.shop ?? createTestShop(db, { now, bank })
   const told: ToldMail[] = []
   const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment?: unknown) => {
     const isPayment = typeof payment === 'object' && payment !== null && 'methodWords' in payment

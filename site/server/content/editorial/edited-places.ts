@@ -27,6 +27,8 @@ export interface ReadPlaces {
   department: (slug: string) => EditedPlace | null
   /** `department`: its slug, which tells namesakes apart. */
   town: (town: { code: string; slug: string; department: string }) => EditedPlace | null
+  /** Each town that somebody wrote of, by INSEE’s code or as 'department/slug'; some by both. */
+  towns: readonly string[]
   /** Whether the content service told of all of them. */
   isComplete: boolean
 }
@@ -158,6 +160,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
         region: slug => shown('regions', slug),
         department: slug => shown('departements', slug),
         town: ({ code, slug, department }) => shown('villes', code, `${department}/${slug}`),
+        towns: [...index.villes.keys()],
         isComplete,
       }
     },

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import {
   type Article,
@@ -156,15 +155,11 @@ export const createEditorial = (
       return { cards: cards.map(card => ({ ...card, isDraft: !online.has(card.slug) })), ...counts }
     },
     newest: async (kind, count) => (await shownOf(kind)).slice(0, count).map(({ card }) => card),
-    all: async kind => {
-      const indexed: IndexedArticle[] = []
-      for (const { card, article, prose, notes } of await shownOf(kind)) {
-        await setImmediate() // the first reading of each costs some milliseconds, in which nobody else is answered
+    all: async kind =>
+      (await shownOf(kind)).map(({ card, article, prose, notes }): IndexedArticle => {
         const { h1Title, updatedAt } = article
-        indexed.push({ ...card, h1Title, updatedAt, text: `${prose().text} ${notes}`.trim() })
-      }
-      return indexed
-    },
+        return { ...card, h1Title, updatedAt, text: () => `${prose().text} ${notes}`.trim() }
+      }),
     find: async (kind, slug, withDrafts = false) => {
       if (withDrafts) return findDraft(kind, slug)
       const shelf = await shelfOf(kind)

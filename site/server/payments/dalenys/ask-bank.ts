@@ -1,6 +1,6 @@
 import { type Infer, is, optional, pattern, string, type } from 'superstruct'
 import { readAtMost } from '../../../../shared/api/read-at-most'
-import type { Captured } from '../provider'
+import type { Captured, GivenBack } from '../provider'
 import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'
 
@@ -78,4 +78,20 @@ export const tellBank = async (serviceUrl: string, order: Order, options: Asking
   if (!asked.ok) return asked
   const { EXECCODE } = asked.answer
   return EXECCODE === DONE ? { ok: true } : { ok: false, reason: `it answered code ${EXECCODE}` }
+}
+
+/** Codes by which it says that the money stays: it took the request for wrong, or its rules forbid it (contracts §3.5). */
+const NO = /^(?:1|200[2-8]|3|6)/
+
+/** Has the bank give money back. What is neither yes nor no, as 'under way' or 'twice', is not taken for either. */
+export const refundAtBank = async (
+  serviceUrl: string,
+  order: Order,
+  options: AskingOptions = {},
+): Promise<GivenBack> => {
+  const asked = await ask(serviceUrl, order, options)
+  if (!asked.ok) return { outcome: 'unknown', reason: asked.reason }
+  const { EXECCODE } = asked.answer
+  if (EXECCODE === DONE) return { outcome: 'done' }
+  return { outcome: NO.test(EXECCODE) ? 'refused' : 'unknown', reason: `it answered code ${EXECCODE}` }
 }

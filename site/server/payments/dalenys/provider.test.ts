@@ -201,6 +201,29 @@ describe('asking the bank from server to server', () => {
     expect(await late.provider.capture(granted)).toEqual({ ok: false, reason: 'it answered code 2009' })
   })
 
+  it.each([
+    ['0000', 'done'],
+    ['2004', 'refused'],
+    ['2008', 'refused'],
+    ['3003', 'refused'],
+    ['0003', 'unknown'],
+    ['4011', 'unknown'],
+    ['5002', 'unknown'],
+    ['5004', 'unknown'],
+  ])('takes code %s of a refund for %s: a second one would be paid twice', async (EXECCODE, outcome) => {
+    const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE })))
+    const request = { reference: 'REFUND2345', method: 'card', transactionId: 'A1', amountCents: 1_250 } as const
+    expect(await provider.refund(request)).toMatchObject({ outcome })
+    const said = {
+      ...{ IDENTIFIER: 'shop', OPERATIONTYPE: 'refund', ORDERID: 'REFUND2345', TRANSACTIONID: 'A1', AMOUNT: '1250' },
+      ...{ DESCRIPTION: 'REFUND2345', VERSION: '3.0' },
+    }
+    expect(Object.fromEntries(asked?.body ?? [])).toMatchObject({
+      method: 'refund',
+      'params[HASH]': hashOf(said, ACCOUNT.password),
+    })
+  })
+
   it('gives up on a bank that is slow', async () => {
     const { provider } = makeProvider(await bank(null), 60)
     const started = await provider.start(paymentRequest({ method: 'paypal' }))

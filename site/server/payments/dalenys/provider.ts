@@ -1,10 +1,10 @@
 import { isLent, type PaymentMethod } from '../../../../shared/domain/payment'
 import type { PaymentRequest, Provider, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
-import { type AskingOptions, askBank, tellBank } from './ask-bank'
+import { type AskingOptions, askBank, refundAtBank, tellBank } from './ask-bank'
 import { cardForm } from './card-form'
 import { readWord } from './read-word'
-import { captureOrder, oneyOrder, type Order, paypalOrder } from './redirecting-orders'
+import { captureOrder, oneyOrder, type Order, paypalOrder, refundOrder } from './redirecting-orders'
 
 export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
@@ -61,6 +61,12 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
       const url = serviceUrl()
       if (url === null) return { ok: false, reason: 'it is not configured' }
       return tellBank(url, captureOrder(own, granted), { timeoutMs, fetch })
+    },
+    refund: async ({ method, ...request }) => {
+      const url = serviceUrl()
+      const account = method === 'paypal' ? paypal : own
+      if (url === null || account === null) return { outcome: 'refused', reason: 'it is not configured' }
+      return refundAtBank(url, refundOrder(account, request), { timeoutMs, fetch })
     },
     read: parameters => readWord(accounts, parameters),
   }

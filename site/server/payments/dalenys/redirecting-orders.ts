@@ -1,11 +1,11 @@
-import type { PaymentRequest } from '../provider'
+import type { PaymentRequest, RefundRequest } from '../provider'
 import type { DalenysAccount, OneyProducts } from './account'
 import { BANK_VERSION, commonParameters, cut } from './common-parameters'
 import { type Parameters, signed } from './hash'
 
 /** What is asked of the bank from server to server. */
 export interface Order {
-  method: 'payment' | 'authorization' | 'capture'
+  method: 'payment' | 'authorization' | 'capture' | 'refund'
   parameters: Parameters
 }
 
@@ -77,6 +77,26 @@ export const captureOrder = (
       OPERATIONTYPE: 'capture',
       ORDERID: reference,
       TRANSACTIONID: transactionId,
+      DESCRIPTION: reference,
+      VERSION: BANK_VERSION,
+    },
+    account.password,
+  ),
+})
+
+/** Gives some of a payment back, under a reference of its own. */
+export const refundOrder = (
+  account: DalenysAccount,
+  { reference, transactionId, amountCents }: Omit<RefundRequest, 'method'>,
+): Order => ({
+  method: 'refund',
+  parameters: signed(
+    {
+      IDENTIFIER: account.identifier,
+      OPERATIONTYPE: 'refund',
+      ORDERID: reference,
+      TRANSACTIONID: transactionId,
+      AMOUNT: String(amountCents),
       DESCRIPTION: reference,
       VERSION: BANK_VERSION,
     },

@@ -137,6 +137,7 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
       const isGranted = granted?.code === '0000' && granted.transaction_id === parameters.TRANSACTIONID
       return answer(isGranted && granted.kind === 'oney' ? '0000' : '2005')
     }
+    if (form.fields.get('method') === 'refund') return answer(await payments.refund(parameters))
     const asked = readAsked(parameters)
     if (asked === null) return answer('1002')
     const kind = form.fields.get('method') === 'authorization' ? 'oney' : 'paypal'

@@ -106,6 +106,22 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(JSON.stringify(told)).not.toContain('XXXX')
   })
 
+  it('gives back what came in, in parts, never more, and under one reference once', async () => {
+    const { start, payBy, provider } = open()
+    await payBy(await start(), '5555 5567 7825 0000')
+    const transactionId = told[0]?.transactionId ?? ''
+    const refund = (reference: string, amountCents: number) =>
+      provider.refund({ reference, method: 'card', transactionId, amountCents })
+    expect(await refund('REFUND0001', 40_000)).toEqual({ outcome: 'done' })
+    expect(await refund('REFUND0001', 40_000)).toEqual({ outcome: 'done' })
+    expect(await refund('REFUND0002', 1_251)).toMatchObject({ outcome: 'refused', reason: 'it answered code 2008' })
+    expect(await refund('REFUND0003', 1_250)).toEqual({ outcome: 'done' })
+    expect(await refund('REFUND0004', 1)).toMatchObject({ outcome: 'refused' })
+    expect(
+      await provider.refund({ reference: 'REFUND0005', method: 'card', transactionId: 'none', amountCents: 1 }),
+    ).toMatchObject({ outcome: 'refused', reason: 'it answered code 2002' })
+  })
+
   it.each(['4001', '4002', '4003', '4005', '4006', '4007'])('refuses a card that ends in %s', async code => {
     const { start, payBy, returned } = open()
     expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({ path: 'redirect-ko', code })

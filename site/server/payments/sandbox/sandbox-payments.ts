@@ -91,6 +91,32 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       return true
     }),
 
+  /** Gives back, never more than came in, and under one reference once. Answers the code (contracts §3.5). */
+  refund: ({ ORDERID, TRANSACTIONID = '', AMOUNT = '' }: Readonly<Record<string, string>>): Promise<string> =>
+    db.transaction().execute(async transaction => {
+      if (ORDERID === undefined || !/^[1-9]\d{0,8}$/.test(AMOUNT)) return '1002'
+      const payment = await transaction
+        .updateTable('sandbox_payments')
+        .set(({ ref }) => ({ code: ref('code') }))
+        .where('transaction_id', '=', TRANSACTIONID)
+        .returningAll()
+        .executeTakeFirst()
+      if (payment === undefined) return '2002'
+      if (payment.code !== '0000') return '2003'
+      const given = await transaction
+        .selectFrom('sandbox_refunds')
+        .selectAll()
+        .where('payment_key', '=', payment.key)
+        .execute()
+      const same = given.find(({ reference }) => reference === ORDERID)
+      if (same !== undefined) return same.amount_cents === Number(AMOUNT) ? '0000' : '2008'
+      const all = given.reduce((sum, { amount_cents }) => sum + amount_cents, Number(AMOUNT))
+      if (all > storedAsked(payment.parameters_json).amountCents) return '2008'
+      const made = { reference: ORDERID, payment_key: payment.key, amount_cents: Number(AMOUNT) }
+      await transaction.insertInto('sandbox_refunds').values(made).execute()
+      return '0000'
+    }),
+
   /** Says now what was to be said later, or was never: by the number of the transaction. Answers the key. */
   settle: (transactionId: string, code: string): Promise<string | null> =>
     db.transaction().execute(async transaction => {

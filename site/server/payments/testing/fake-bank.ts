@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../../shared/domain/payment'
-import type { BankWord, PaymentRequest, Provider, Started } from '../provider'
+import type { BankWord, GivenBack, PaymentRequest, Provider, RefundRequest, Started } from '../provider'
 
 /** What a fake bank is told to say. */
 export interface FakeWord {
@@ -17,6 +17,10 @@ export interface FakeBank extends Provider {
   asked: PaymentRequest[]
   /** References of what it was asked to capture. */
   captured: string[]
+  /** What it gave back, each reference once. */
+  refunded: RefundRequest[]
+  /** What the next refund comes to; 'crash': it is done, and the answer is lost. */
+  answerRefund: (answer: GivenBack | 'crash') => void
   /** What the next starts answer. */
   answer: (started: Started | Error) => void
   /** The parameters of a notification or return, signed. */
@@ -38,7 +42,9 @@ const signatureOf = (parameters: URLSearchParams): string =>
 export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBank => {
   const asked: PaymentRequest[] = []
   const captured: string[] = []
+  const refunded: RefundRequest[] = []
   let next: Started | Error | null = null
+  let nextRefund: GivenBack | 'crash' | null = null
   return {
     name: 'fake',
     isTest: true,
@@ -47,6 +53,18 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
     formOrigins: ['https://bank.example'],
     asked,
     captured,
+    refunded,
+    answerRefund: answer => {
+      nextRefund = answer
+    },
+    refund: async request => {
+      const answered = nextRefund ?? { outcome: 'done' }
+      nextRefund = null
+      if (answered !== 'crash' && answered.outcome !== 'done') return answered
+      if (!refunded.some(({ reference }) => reference === request.reference)) refunded.push(request)
+      if (answered === 'crash') throw new Error('the process ended')
+      return answered
+    },
     answer: started => {
       next = started
     },

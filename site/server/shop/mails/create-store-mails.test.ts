@@ -10,7 +10,7 @@ const mails = createStoreMails({ siteOrigin: () => ORIGIN, partners: fakePartner
 const order = storeOrderOf(storeOrderRow())
 const erased = storeOrderOf(storeOrderRow({ customer_json: '{}' }))
 const at = new Date('2026-11-22T10:05:00Z')
-const payment = { reference: 'PAY2345678', amountCents: 9_980, methodWords: 'PayPal', at, isInvoiced: true }
+const payment = { reference: 'PAY2345678', amountCents: 9_980, methodWords: 'PayPal', at }
 
 it('confirms an order: what, where, by when, and how to withdraw', async () => {
   const [mail] = await mails.paid(order, payment)
@@ -46,11 +46,25 @@ it('tells the customer why his money goes back, and the company to give it', asy
   expect(second?.text).not.toContain('venait d’être vendu')
 })
 
-it('names the credit of what was invoiced alone', async () => {
-  const [refund] = await mails.refunded(order, payment)
-  expect(refund?.text).toContain('avoir')
-  const [surplus] = await mails.refunded(order, { ...payment, isInvoiced: false })
-  expect(surplus?.text).not.toContain('avoir')
+it('says what was given back, line by line, how, and where its credit is', async () => {
+  const lines = [
+    { label: 'Carton livres', quantity: 3, unitCents: 250 },
+    { label: 'Retenue pour dépréciation', quantity: -1, unitCents: 100 },
+  ]
+  const refund = { ...payment, amountCents: 650, isByHand: false, lines }
+  const [mail] = await mails.givenBack(order, refund)
+  const said = mail?.text.replaceAll(/\s(?:> )?\s*/g, ' ')
+  for (const words of [
+    '3 × Carton livres 7,50 €',
+    'Retenue pour dépréciation -1,00 €',
+    'Remboursé 6,50 €',
+    'PayPal',
+    'L’avoir',
+  ])
+    expect(said).toContain(words)
+  const [byHand] = await mails.givenBack(order, { ...refund, isByHand: true })
+  expect(byHand?.text).not.toContain('PayPal')
+  expect(byHand?.text.replaceAll(/\s+/g, ' ')).toContain('par le moyen dont nous étions convenus')
 })
 
 it('writes to nobody who was erased, but to the company of money that has to go back', async () => {

@@ -5,6 +5,7 @@ import type { Mail, NewMail } from '../../mail/outbox'
 import type { StoreOrder } from '../order-store'
 import type { StoreMails } from '../store-mails'
 import type { StoreNewsDeps } from './create-store-news'
+import { givenBackMail } from './given-back-mail'
 import type { ToldStoreOrder } from './news-parts'
 import {
   paidMail,
@@ -44,6 +45,7 @@ export const createStoreMails = ({ siteOrigin, partners, log }: StoreNewsDeps): 
         to: BRAND.email,
       },
     ],
+    givenBack: (order, refund) => write(order, 'store-order-given-back', told => givenBackMail(told, refund)),
     refunded: (order, payment) => write(order, 'store-payment-refunded', told => refundedMail(told, payment)),
   }
 }

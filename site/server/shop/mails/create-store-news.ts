@@ -1,3 +1,4 @@
+import { BRAND } from '../../../../shared/brand'
 import type { Partners } from '../../content/partners'
 import type { Log } from '../../http/logger'
 import { mailAccent } from '../../mail/mail-accent'
@@ -7,7 +8,7 @@ import type { StoreOrder } from '../order-store'
 import type { StoreNews } from '../store-news'
 import { cancelledStoreMail, readyMail, shippedMail } from './news-mails'
 import type { ToldStoreOrder } from './news-parts'
-import { withdrawnMail } from './withdrawn-mail'
+import { withdrawnMail, withdrawnMailForCompany } from './withdrawn-mail'
 
 export interface StoreNewsDeps {
   /** Where customers reach this site; null while nobody has said it: then mails have sentences for links. */
@@ -35,7 +36,13 @@ export const createStoreNews = ({ siteOrigin, partners, log }: StoreNewsDeps): S
     ready: order => write(order, 'store-order-ready', readyMail),
     shipped: (order, expectedDay) => write(order, 'store-order-shipped', told => shippedMail(told, expectedDay)),
     cancelled: order => write(order, 'store-order-cancelled', cancelledStoreMail),
-    withdrawn: (order, withdrawal) =>
-      write(order, 'store-order-withdrawn', told => withdrawnMail(told, withdrawal), withdrawal.email),
+    withdrawn: async (order, withdrawal, way) => [
+      ...(await write(order, 'store-order-withdrawn', told => withdrawnMail(told, withdrawal), withdrawal.email)),
+      {
+        ...withdrawnMailForCompany({ order, origin: siteOrigin() }, withdrawal, way),
+        kind: 'store-order-withdrawn-company',
+        to: BRAND.email,
+      },
+    ],
   }
 }

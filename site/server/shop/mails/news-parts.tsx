@@ -35,8 +35,12 @@ export const destinationFacts = ({ reference, deliveryOption, destination }: Sto
   ...(destination.hours === '' ? [] : [{ label: TEXTS.facts.hours, value: destination.hours }]),
 ]
 
+type CountedLines = Pick<StoreOrder, 'deliveryCents'> & {
+  lines: readonly Pick<StoreOrder['lines'][number], 'label' | 'quantity' | 'unitCents'>[]
+}
+
 /** What is in it, a row each: how many of what, what they cost together, and the delivery. */
-export const lineFacts = ({ lines, deliveryCents }: Pick<StoreOrder, 'lines' | 'deliveryCents'>): Fact[] => [
+export const lineFacts = ({ lines, deliveryCents }: CountedLines): Fact[] => [
   ...lines.map(({ label, quantity, unitCents }) => ({
     label: TEXTS.counted(quantity, label),
     value: exactPrice(quantity * unitCents),

@@ -136,17 +136,14 @@ export const surplusMail = (told: ToldStoreOrder, payment: MailedStorePayment, i
   })
 }
 
-/** Money went back. */
+/** What was never owed went back. */
 export const refundedMail = (told: ToldStoreOrder, payment: MailedStorePayment): Mail => {
   const amount = formatExactCents(payment.amountCents)
   return newsMail(told, payment, {
     subject: TEXTS.refunded.subject(amount, namedOf(told)),
     preheader: TEXTS.refunded.preheader,
     title: TEXTS.refunded.title,
-    paragraphs: [
-      `${helloOf(told)} ${TEXTS.refunded.lead(amount)}`,
-      ...(payment.isInvoiced ? [TEXTS.refunded.credit] : []),
-    ],
+    paragraphs: [`${helloOf(told)} ${TEXTS.refunded.lead(amount)}`],
   })
 }
 

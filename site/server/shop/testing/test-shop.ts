@@ -1,6 +1,7 @@
 import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item'
 import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
+import type { Provider } from '../../payments/provider'
 import { createShop, type Shop } from '../create-shop'
 import type { StoreMails } from '../store-mails'
 
@@ -28,7 +29,7 @@ export const AGENCIES: readonly PickupAgency[] = [
 const none = async () => []
 /** Tells nobody anything. */
 export const NO_STORE_MAILS: StoreMails = {
-  ...{ paid: none, pending: none, refused: none, untold: none, surplus: none, refunded: none },
+  ...{ paid: none, pending: none, refused: none, untold: none, surplus: none, refunded: none, givenBack: none },
 }
 
 const NO_PARTNERS: Pick<Partners, 'find'> = { find: async () => null }
@@ -40,6 +41,7 @@ export interface TestShopOptions {
   agencies?: () => readonly PickupAgency[]
   partners?: Pick<Partners, 'find'>
   mails?: StoreMails
+  bank?: Provider
 }
 
 /** The shop over a database, with a content service that a test speaks for. */
@@ -51,10 +53,11 @@ export const createTestShop = (
     agencies = () => AGENCIES,
     partners = NO_PARTNERS,
     mails = NO_STORE_MAILS,
+    bank,
   }: TestShopOptions = {},
 ): Shop =>
   createShop({
-    ...{ db, now, partners, mails },
+    ...{ db, now, partners, mails, provider: bank ?? null, log: { warn: () => undefined } },
     agencies: { list: async () => agencies() },
     items: {
       list: async () => {

@@ -1,0 +1,89 @@
+// The pages that an element may land in, each with what it does to it. `same`: measured against the plain page.
+const STYLE = css => `<style>${css}</style>`
+
+const RESETS = `
+  html { font-size: 62.5%; }
+  * { box-sizing: content-box !important; margin: 0 !important; padding: 0 !important; max-width: 100% !important;
+      border-radius: 0 !important; outline: 0 !important; letter-spacing: 0.12em !important; line-height: 1.9 !important;
+      text-transform: uppercase !important; text-shadow: 0 1px 0 #ffe !important; transition: all 2s !important; }`
+
+const HANDED_DOWN = `
+  .legs { color: red; font-size: 40px; font-style: italic; font-weight: 900; letter-spacing: 5px; line-height: 3;
+         text-align: right; text-indent: 40px; text-transform: uppercase; white-space: pre; word-spacing: 9px;
+         word-break: break-all; visibility: hidden; pointer-events: none; user-select: none; cursor: none; hyphens: auto;
+         list-style: square inside; -webkit-text-fill-color: red; }`
+
+const OLD_LIBRARY = `<script>
+  Object.prototype.extend = function () { return this }
+  Array.prototype.each = function (callback) { for (const item of this) callback(item) }
+  Array.prototype.toJSON = function () { return '[' + this.join(',') + ']' }
+  String.prototype.toJSON = function () { return '"' + this + '"' }
+  Array.from = list => { const copy = []; for (let index = 0; index < list.length; index++) copy.push(list[index]); return copy }
+  document.getElementsByClassName = name => document.querySelectorAll('.' + name)
+</script>`
+
+/**
+ * `head` stands before the script tag, `around` is what the element stands in, `script` are further attributes of the tag.
+ * A second partner, a second script and what else a page needs stands in `after`.
+ */
+export const pages = origin => [
+  { name: 'Une page nue', same: true },
+  { name: 'Racine à 62,5 %', head: STYLE('html { font-size: 62.5%; }'), same: true },
+  { name: 'Racine à 32 px', head: STYLE('html { font-size: 32px; }'), same: true },
+  { name: 'Remises à zéro avec !important', head: STYLE(RESETS), same: true },
+  { name: 'Tout ce qui s’hérite', head: STYLE(HANDED_DOWN), around: ['<div class="legs">', '</div>'], same: true },
+  {
+    name: 'Styles sur les balises nues',
+    head: STYLE(`input, select, textarea, button { height: 20px; border: 3px inset #999; background: #ffd; font: bold 9px monospace; }
+      label, p, h1, h2, h3, li, a, div, span { display: inline; float: left; color: #7a1f4b; } svg, img { width: 8px; }`),
+    same: true,
+  },
+  {
+    name: 'Politique stricte, Trusted Types',
+    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:; style-src 'none'; require-trusted-types-for 'script'; trusted-types">`,
+    same: true,
+  },
+  // Of our own site, as it has an address: it says a word more than in the others.
+  { name: 'Page isolée (COEP)', src: '/demo/conformite/isolee.html' },
+  {
+    name: 'Le script deux fois',
+    after: `<script src="${origin}/widget.js"></script>`,
+    says: /stands aside/,
+    same: true,
+  },
+  { name: 'Le script injecté plus tard', isLate: true, same: true },
+  { name: 'Le script comme module', script: 'type="module"', same: true },
+  {
+    name: 'Deux partenaires',
+    partner: 'campus-lilas',
+    after: html => html.replace(' ', ' partner="agence-beaumarchais" '),
+  },
+  {
+    name: 'Un parent transformé qui rogne',
+    around: ['<div style="transform: scale(1); overflow: hidden; filter: opacity(1); contain: layout">', '</div>'],
+    same: true,
+  },
+  {
+    name: 'Un parent caché, puis montré',
+    around: ['<div hidden id="cache">', '</div>'],
+    then: frame => {
+      frame.document.getElementById('cache').hidden = false
+    },
+    same: true,
+  },
+  { name: 'Déplacé, retiré, remis', then: moveAround, same: true },
+  { name: 'Une colonne de 280 px', around: ['<div style="width: 280px">', '</div>'] },
+  { name: 'De droite à gauche', head: STYLE('html { direction: rtl; }') },
+  { name: 'Sur fond sombre', head: STYLE(':root { color-scheme: dark; } body { background: #111; color: #eee; }') },
+  { name: 'Natifs modifiés par une vieille bibliothèque', head: OLD_LIBRARY, same: true },
+  { name: 'Un serveur qui ne répond pas', script: 'data-api="https://injoignable.invalid"', isCut: true, says: /.*/ },
+]
+
+/** To another place, out of the page, and back in. */
+function moveAround({ document }, element) {
+  const place = document.createElement('section')
+  document.body.append(place)
+  place.append(element)
+  element.remove()
+  place.before(element)
+}

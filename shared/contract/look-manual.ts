@@ -1,0 +1,67 @@
+/** What `::part()` reaches inside the elements. */
+export const PARTS = {
+  root: 'L’élément entier, sous sa racine.',
+  funnel: 'Le devis.',
+  booking: 'La réservation d’une offre flash.',
+  offers: 'La liste des offres flash.',
+  form: 'Le formulaire court.',
+  cart: 'Le panier et sa commande.',
+  recap: 'Les lignes du panier et leur total.',
+  checkout: 'Les quatre sections de la commande.',
+  section: 'Une section de la commande.',
+  summary: 'Le panier en une ligne.',
+  item: 'Le prix, le stock et la quantité d’un article.',
+  card: 'Une carte : un écran du devis, une offre.',
+  logo: 'Le logo du partenaire.',
+  progress: 'L’avancement.',
+  field: 'Un champ, son titre et son message.',
+  input: 'La zone de saisie d’un champ.',
+  choice: 'Une réponse à choisir.',
+  piece: 'Un meuble de la liste.',
+  day: 'Un jour de la semaine de prix.',
+  price: 'Le prix.',
+  actions: 'La barre des boutons.',
+  button: 'Tout bouton.',
+  'button-primary': 'Le bouton principal.',
+  'button-outline': 'Un bouton cerné.',
+  'button-quiet': 'Un bouton discret.',
+} as const
+export type PartName = keyof typeof PARTS
+
+export interface CustomPropertyManual {
+  readonly meaning: string
+  /** As CSS's own `@property` would name it. */
+  readonly syntax: string
+  readonly default: string
+}
+
+/** The custom properties that a page sets on an element or above it. */
+export const CUSTOM_PROPERTIES = {
+  '--moving-accent': {
+    meaning: 'La couleur des boutons et de ce qui est choisi, en six chiffres. Ce qui s’y lit reste lisible.',
+    syntax: '<color>',
+    default: 'celle du partenaire, sinon `#d23b1e`',
+  },
+  '--moving-radius': {
+    meaning: 'L’arrondi des cartes ; celui des champs s’en déduit.',
+    syntax: '<length>',
+    default: 'celui du partenaire, sinon `12px`',
+  },
+  '--moving-font': {
+    meaning: 'La police des textes.',
+    syntax: '*',
+    default: 'celle du partenaire, sinon celle de la page',
+  },
+  '--moving-title-font': { meaning: 'La police des titres.', syntax: '*', default: 'celle des textes' },
+  '--moving-paper': { meaning: 'Le fond.', syntax: '<color>', default: '`#fbf6ee`' },
+  '--moving-inset-top': {
+    meaning: 'La hauteur de votre barre fixe en haut, sous laquelle rien ne doit se cacher.',
+    syntax: '<length>',
+    default: '`0px`',
+  },
+  '--moving-inset-bottom': {
+    meaning: 'La hauteur de votre barre fixe en bas, au-dessus de laquelle se tiennent nos boutons.',
+    syntax: '<length>',
+    default: '`0px`',
+  },
+} as const satisfies Readonly<Record<`--moving-${string}`, CustomPropertyManual>>

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ensureBuilds } from './builds.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { ENGINES } from './engines.mjs'
+import { freePort } from './port.mjs'
+import { command, ROOT, say } from './run.mjs'
+
+/** The page tries each case in turn: some 150 of them. */
+const RUN_MS = 15 * 60_000
+
+/** A server of its own, with an empty database. */
+const startServer = async () => {
+  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'nc-conformance-'))]
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['dist/site/main.js'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000', LOG_LEVEL: 'error' },
+  })
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await setTimeout(200)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** Runs `/demo/conformite` in one engine; answers its cells. */
+const runIn = async (engine, url) => {
+  const browser = await engine.open()
+  try {
+    say(`${await browser.version()}: trying every element in every page…`)
+    await browser.visit(`${url}/demo/conformite`)
+    for (const until = Date.now() + RUN_MS; Date.now() < until; await setTimeout(1000))
+      if (await browser.read('!!window.conformite && window.conformite.isOver'))
+        return JSON.parse(await browser.read('JSON.stringify(window.conformite.cells)'))
+    throw new Error(`not over after ${RUN_MS / 60_000} minutes`)
+  } finally {
+    await browser.close()
+  }
+}
+
+const line = (page, marks) => say(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
+
+/** One line a page: in each engine the elements that did not hold, or how many did. */
+const print = results => {
+  line(
+    '',
+    results.map(({ name }) => name),
+  )
+  const pages = [...new Set(results.flatMap(({ cells }) => cells.map(({ page }) => page)))]
+  for (const page of pages)
+    line(
+      page,
+      results.map(({ cells }) => {
+        const here = cells.filter(cell => cell.page === page)
+        return here.length === 0 ? '–' : `${here.filter(({ reason }) => reason === '').length}/${here.length}`
+      }),
+    )
+  for (const { name, cells } of results)
+    for (const { element, page, reason } of cells.filter(cell => cell.reason !== ''))
+      say(`${name}: <${element}>, ${page}: ${reason}`)
+}
+
+await command(async () => {
+  await ensureDependencies()
+  await ensureBuilds()
+  const server = await startServer()
+  const results = []
+  let isWhole = true
+  try {
+    for (const engine of ENGINES) {
+      if (!(await engine.ensure())) {
+        say(`${engine.name} cannot be had here: its column is empty.`)
+        results.push({ name: engine.name, cells: [] })
+        continue
+      }
+      const cells = await runIn(engine, server.url).catch(error => {
+        say(`${engine.name} did not finish: ${error.message}`)
+        isWhole = false
+        return []
+      })
+      results.push({ name: engine.name, cells })
+    }
+  } finally {
+    await server.stop()
+  }
+  print(results)
+  return isWhole && results.every(({ cells }) => cells.every(({ reason }) => reason === '')) ? 0 : 1
+})

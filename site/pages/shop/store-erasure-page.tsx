@@ -1,0 +1,60 @@
+import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { ShownStoreOrder } from '../../shop'
+import { PhoneLink } from '../../ui/phone-link'
+
+const { erasure: TEXTS } = STORE_ORDER_TEXTS
+
+export interface ErasureView {
+  order: ShownStoreOrder
+  /** What came of it; null: it was not asked for yet. */
+  result: 'gone' | 'kept' | 'asked' | null
+}
+
+/** What an erasure of it comes to, as it stands. */
+const told = ({ state, invoice, withdrawal, credits, totalCents }: ShownStoreOrder): string => {
+  if (invoice === null) return TEXTS.gone
+  const isGivenBack = credits.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents
+  const isOver = state === 'refunded' || isGivenBack || (state === 'closed' && withdrawal === null)
+  return isOver ? TEXTS.kept : TEXTS.running
+}
+
+/** 'Effacer mes données': what goes and what stays, and the one button. Without script. */
+export const storeErasurePage = ({ order, result }: ErasureView): Page => ({
+  title: TEXTS.title,
+  description: STORE_ORDER_TEXTS.description,
+  canonical: routes.shop.href(),
+  isIndexed: false,
+  style: 'site/pages/shop/shop.css',
+  body: (
+    <div className="outcome store-erasure frame">
+      <div className="outcome-told">
+        <p className="order-reference">{STORE_ORDER_TEXTS.reference(order.reference)}</p>
+        <h1 className="display">{TEXTS.title}</h1>
+        <p className="lead" role={result === null ? undefined : 'status'}>
+          {result === null ? told(order) : TEXTS.results[result]}
+        </p>
+        <div className="ways">
+          {result === null && (
+            <form method="post" action={routes.storeErasure.href(order.uuid)}>
+              <button className="button button-signal" type="submit">
+                {TEXTS.button}
+              </button>
+            </form>
+          )}
+          {result === 'gone' ? (
+            <a className="button button-outline" href={routes.shop.href()}>
+              {STORE_ORDER_TEXTS.shop}
+            </a>
+          ) : (
+            <a className="button button-outline" href={routes.storeOrder.href(order.uuid)}>
+              {TEXTS.back}
+            </a>
+          )}
+          <PhoneLink />
+        </div>
+      </div>
+    </div>
+  ),
+})

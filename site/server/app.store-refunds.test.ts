@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBookedApp } from './bookings/testing/booked'
+import { describeOnEachDatabase } from './db/testing/databases'
+import type { Db } from './db/tables'
+import { findPaymentsOf } from './payments/payment-store'
+import { createFakeBank } from './payments/testing/fake-bank'
+import { createStoreMails } from './shop/mails/create-store-mails'
+import { findStoreOrder, moveStoreOrder } from './shop/order-store'
+import { findPaper, findStorePapers } from './shop/papers'
+import { refundSeen, type RefundRequested } from './shop/refunds/create-refunds'
+import type { AskedRefund } from './shop/refunds/refund-plan'
+import { findRefunds } from './shop/refunds/refund-store'
+import { begunPayment, CART_CENTS, placedOrder } from './shop/testing/store-calls'
+import { createTestShop } from './shop/testing/test-shop'
+import { fakePartners } from './testing/test-app'
+
+const PACK = 0
+const CARTONS = 1
+const NOTHING: AskedRefund = { lines: [], hasDelivery: false, gestureCents: 0, deductionCents: 0 }
+const cartons = (quantity: number, restocked = 0) => ({ line: CARTONS, quantity, restocked })
+const ALL: AskedRefund = {
+  ...NOTHING,
+  lines: [{ line: PACK, quantity: 1, restocked: 1 }, cartons(12, 12)],
+  hasDelivery: true,
+}
+
+describeOnEachDatabase('giving an order of cartons back', database => {
+  let db: Db
+  const bank = createFakeBank()
+  let made: ReturnType<typeof createBookedApp>
+  beforeAll(async () => {
+    db = await database.open()
+    const log = { warn: () => undefined }
+    const mails = createStoreMails({ siteOrigin: () => null, partners: fakePartners, log })
+    made = createBookedApp(db, { bank, shop: createTestShop(db, { bank, mails }) })
+  })
+  beforeEach(async () => {
+    bank.refunded.length = 0
+    for (const table of ['shop_stock', 'mails'] as const) await db.deleteFrom(table).execute()
+  })
+
+  const paid = async () => {
+    const uuid = await placedOrder(made.call)
+    await (await begunPayment(made, uuid)).say()
+    await db.deleteFrom('mails').execute()
+    return uuid
+  }
+  const orderOf = async (uuid: string) => {
+    const order = await findStoreOrder(db, uuid)
+    if (order === null) throw new Error('the order is gone')
+    return order
+  }
+  const request = async (uuid: string, asked: Partial<AskedRefund>, way: RefundRequested['way'] = 'bank') => ({
+    asked: { ...NOTHING, ...asked },
+    way,
+    seen: refundSeen(await orderOf(uuid), await findRefunds(db, uuid)),
+  })
+  const give = async (uuid: string, asked: Partial<AskedRefund>, way: RefundRequested['way'] = 'bank') =>
+    made.shop.refunds.give(uuid, await request(uuid, asked, way))
+  const left = async () =>
+    (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(({ quantity }) => quantity)
+  const mailed = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
+  const creditsOf = async (uuid: string) =>
+    (await findStorePapers(db, uuid)).credits.map(({ amountCents }) => amountCents)
+  const lastCredit = async () =>
+    (await db.selectFrom('store_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())?.value ??
+    0
+  const move = async (uuid: string, type: 'withdrawn' | 'cancelled') => {
+    const order = await orderOf(uuid)
+    await db.transaction().execute(tx => moveStoreOrder(tx, order, { type }, 'adviser', new Date()))
+  }
+
+  it('gives some articles back: by the bank, with a credit, what can be sold again in stock, and a mail', async () => {
+    const uuid = await paid()
+    const before = await lastCredit()
+    expect(await give(uuid, { lines: [cartons(5, 3)] })).toEqual({ ok: true, uuid })
+    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS - 1_250, refundedCents: 1_250 })
+    expect(bank.refunded).toMatchObject([{ amountCents: 1_250, method: 'card', transactionId: expect.any(String) }])
+    expect(await left()).toEqual([391, 7])
+    expect(await mailed()).toEqual(['store-order-given-back'])
+    const { credits, invoice } = await findStorePapers(db, uuid)
+    expect(credits).toMatchObject([{ number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 }])
+    expect(await lastCredit()).toBe(before + 1)
+    const paper = await findPaper(db, uuid, credits[0]?.number ?? '')
+    expect(paper).toMatchObject({
+      ...{ kind: 'credit', isPart: true, invoiceNumber: invoice, grossCents: -1_250, netCents: -1_042, vatCents: -208 },
+      lines: [{ label: 'Carton livres', quantity: -5, grossCents: -1_250 }],
+    })
+    const shown = await made.shop.order(uuid)
+    expect(shown?.lines.map(({ refunded }) => refunded)).toEqual([0, 5])
+    const file = await made.app.request(shown?.credits[0]?.href ?? '')
+    expect(file.headers.get('Content-Type')).toBe('application/pdf')
+    expect((await made.app.request(`/materiel-demenagement/commande/${uuid}/avoirs/A-2026-999999.pdf`)).status).toBe(
+      404,
+    )
+  })
+
+  it('gives the rest back after, and is refunded then, with its payment', async () => {
+    const uuid = await paid()
+    await give(uuid, { lines: [cartons(5)] })
+    await give(uuid, { ...ALL, lines: [{ line: PACK, quantity: 1, restocked: 1 }, cartons(7, 7)] })
+    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0, refundedCents: CART_CENTS })
+    expect(await creditsOf(uuid)).toEqual([1_250, CART_CENTS - 1_250])
+    expect(await findPaymentsOf(db, { subject: 'carton-cart', uuid })).toMatchObject([{ state: 'refunded' }])
+    expect(await give(uuid, { gestureCents: 1 })).toEqual({ ok: false, reason: 'state' })
+  })
+
+  it('never gives more than was paid, whatever was given before', async () => {
+    const uuid = await paid()
+    const most = { ok: false, reason: 'fault', fault: { reason: 'most' } }
+    expect(await give(uuid, { gestureCents: CART_CENTS + 1 })).toEqual(most)
+    await give(uuid, { gestureCents: 9_000 })
+    expect(await give(uuid, { gestureCents: 981 })).toEqual(most)
+    // All of it comes back: what the gesture gave is taken off, in its own line.
+    await move(uuid, 'withdrawn')
+    expect(await give(uuid, ALL)).toMatchObject({ ok: true })
+    expect(await creditsOf(uuid)).toEqual([9_000, 980])
+    expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([9_000, 980])
+    const [, last] = (await findStorePapers(db, uuid)).credits
+    expect(await findPaper(db, uuid, last?.number ?? '')).toMatchObject({ grossCents: -980, isPart: true })
+  })
+
+  it.each([
+    [{ lines: [cartons(13)] }, { reason: 'quantity', line: CARTONS }],
+    [{ lines: [cartons(-1)] }, { reason: 'quantity', line: CARTONS }],
+    [{ lines: [cartons(1.5)] }, { reason: 'quantity', line: CARTONS }],
+    [{ lines: [{ line: 7, quantity: 1, restocked: 0 }] }, { reason: 'quantity', line: 7 }],
+    [{ lines: [cartons(2, 3)] }, { reason: 'restocked', line: CARTONS }],
+    [{ lines: [cartons(2)], deductionCents: 501 }, { reason: 'deduction' }],
+    [{ gestureCents: -1 }, { reason: 'most' }],
+    [{}, { reason: 'empty' }],
+  ])('does not take %j', async (asked, fault) => {
+    const uuid = await paid()
+    expect(await give(uuid, asked)).toEqual({ ok: false, reason: 'fault', fault })
+    expect(bank.refunded).toEqual([])
+    expect(await orderOf(uuid)).toMatchObject({ refundedCents: 0 })
+  })
+
+  it('gives the delivery back with the whole order, as the law asks', async () => {
+    const uuid = await paid()
+    await move(uuid, 'withdrawn')
+    expect(await give(uuid, { ...ALL, hasDelivery: false })).toMatchObject({ fault: { reason: 'delivery' } })
+    expect(await give(uuid, { ...ALL, deductionCents: 1_000 })).toMatchObject({ ok: true })
+    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 1_000 })
+  })
+
+  it('gives it once where two advisers give it at the same time', async () => {
+    const uuid = await paid()
+    const both = await request(uuid, ALL)
+    const acts = await Promise.all([made.shop.refunds.give(uuid, both), made.shop.refunds.give(uuid, both)])
+    expect(acts.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(bank.refunded).toHaveLength(1)
+    expect(await left()).toEqual([400, 8])
+    // And one who had read the order before the other gave is told so.
+    expect(await made.shop.refunds.give(uuid, both)).toMatchObject({ ok: false })
+  })
+
+  it('gives it once though the process ends between the bank and the database', async () => {
+    const uuid = await paid()
+    const before = await lastCredit()
+    bank.answerRefund('crash')
+    await expect(give(uuid, ALL)).rejects.toThrow('the process ended')
+    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', refundedCents: 0 })
+    // Its money is kept apart: nothing else is given meanwhile.
+    expect(await give(uuid, { gestureCents: 100 })).toEqual({ ok: false, reason: 'pending' })
+    const [refund] = await findRefunds(db, uuid)
+    expect(await made.shop.refunds.askAgain(refund?.uuid ?? '')).toMatchObject({ ok: true })
+    expect(bank.refunded).toHaveLength(1)
+    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', refundedCents: CART_CENTS })
+    expect(await lastCredit()).toBe(before + 1)
+    expect(await made.shop.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
+  })
+
+  const silence = async () => {
+    const uuid = await paid()
+    bank.answerRefund({ outcome: 'unknown', reason: 'it did not answer in time' })
+    expect(await give(uuid, ALL)).toEqual({ ok: false, reason: 'silent' })
+    const [refund] = await findRefunds(db, uuid)
+    const { reference = '', uuid: refundUuid = '' } = refund ?? {}
+    return { uuid, reference, refundUuid }
+  }
+  const notify = async (reference: string, outcome: 'paid' | 'refused', amountCents = CART_CENTS) => {
+    const body = bank.say({ reference, outcome, amountCents, operation: 'refund' })
+    return (await made.app.request('/api/payments/notification', { method: 'POST', body })).status
+  }
+
+  it('takes the bank’s notification for its answer, once', async () => {
+    const { uuid, reference } = await silence()
+    expect(await notify(reference, 'paid', 1)).toBe(400)
+    expect(await Promise.all([notify(reference, 'paid'), notify(reference, 'paid')])).toEqual([200, 200])
+    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', refundedCents: CART_CENTS })
+    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
+    expect(await notify(reference, 'refused')).toBe(200)
+    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded' })
+  })
+
+  it('lets an adviser say what the bank has not, and is free again where it gave nothing', async () => {
+    const { uuid, refundUuid } = await silence()
+    expect(await made.shop.refunds.settle(refundUuid, false)).toEqual({ ok: true, uuid })
+    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', refundedCents: 0 })
+    bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
+    expect(await give(uuid, ALL)).toEqual({ ok: false, reason: 'bank' })
+    expect(await creditsOf(uuid)).toEqual([])
+    expect(await mailed()).toEqual([])
+    const other = await silence()
+    expect(await made.shop.refunds.settle(other.refundUuid, true)).toMatchObject({ ok: true })
+    expect(await orderOf(other.uuid)).toMatchObject({ state: 'refunded' })
+  })
+
+  it('notes what was given back by hand, and calls no bank', async () => {
+    const uuid = await paid()
+    expect(await give(uuid, { gestureCents: 500 }, 'hand')).toMatchObject({ ok: true })
+    expect(bank.refunded).toEqual([])
+    const [credit] = (await findStorePapers(db, uuid)).credits
+    expect(await findPaper(db, uuid, credit?.number ?? '')).toMatchObject({ isByHand: true, grossCents: -500 })
+    await db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
+    expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
+  })
+
+  it('leaves no gap in the numbers of credits where one fails after it took its own', async () => {
+    const before = await lastCredit()
+    const [good, failing] = [await paid(), await paid()]
+    const trigger = await request(failing, ALL)
+    await db.deleteFrom('store_invoices').where('order_uuid', '=', failing).execute()
+    // Its stock cannot come back: the whole transaction goes back, and its number with it.
+    bank.answerRefund({ outcome: 'unknown', reason: 'test' })
+    await made.shop.refunds.give(failing, trigger)
+    const [refund] = await findRefunds(db, failing)
+    await db.updateTable('store_orders').set({ paid_cents: 1 }).where('uuid', '=', failing).execute()
+    await expect(made.shop.refunds.settle(refund?.uuid ?? '', true)).rejects.toThrow('could not be given back')
+    await give(good, { gestureCents: 100 })
+    expect(await lastCredit()).toBe(before + 1)
+  })
+})

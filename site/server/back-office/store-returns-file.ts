@@ -1,0 +1,86 @@
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import type { PendingRefund, RefundFile, StoreOrderFile, StoreWithdrawal } from '../../pages/back-office/store-file'
+import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
+import { storedProviderOf } from '../payments/payment-store'
+import type { Db } from '../db/tables'
+import type { StoreOrder } from '../shop/order-store'
+import { refundSeen } from '../shop/refunds/create-refunds'
+import { givenOf, leftOf } from '../shop/refunds/refund-plan'
+import type { StoreRefund } from '../shop/refunds/refund-store'
+import { REFUND_DAYS } from '../shop/refund-days'
+import { type StoreWithdrawal as Stated, withdrawnOf } from '../shop/withdrawal-store'
+import { isSent, withdrawalOf } from '../shop/withdrawals'
+import { shownWithdrawal } from '../shop/withdrawn-articles'
+
+/** What was withdrawn from an order and given back of it. */
+export interface Returns {
+  order: StoreOrder
+  withdrawals: readonly Stated[]
+  /** Those that were not refused. */
+  refunds: readonly StoreRefund[]
+}
+
+const pendingOf = ({ withdrawals, refunds, order }: Returns, line: number): number =>
+  Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line))
+
+/** What the form to give back begins with: what was withdrawn from, or all of what was cancelled. */
+export const refundFile = async (db: Db, returns: Returns, bank: string | null): Promise<RefundFile | null> => {
+  const { order, refunds } = returns
+  if (order.paidCents === 0 || order.state === 'refunded' || refunds.some(({ state }) => state === 'asked')) return null
+  const left = leftOf(order, refunds)
+  const isWhole = order.state === 'cancelled' || order.state === 'withdrawn'
+  const isHere = !(isSent(order) || returns.withdrawals.some(({ isToReturn }) => isToReturn))
+  return {
+    seen: refundSeen(order, refunds),
+    lines: order.lines.map(({ label, unitCents }, line) => {
+      const most = left.quantities[line] ?? 0
+      const quantity = isWhole ? most : Math.min(most, pendingOf(returns, line))
+      return { line, label, unitCents, left: most, quantity, restocked: isHere ? quantity : 0 }
+    }),
+    ...{ deliveryCents: left.deliveryCents, hasDelivery: isWhole, leftCents: left.cents },
+    canAskBank: bank !== null && (await storedProviderOf(db, 'carton-cart', order.uuid)) === bank,
+  }
+}
+
+export const pendingRefund = ({ refunds }: Returns): PendingRefund | null => {
+  const asked = refunds.find(({ state }) => state === 'asked')
+  if (asked === undefined) return null
+  const { uuid, reference, amountCents, askedAt } = asked
+  return { uuid, reference, amountCents, askedAt: askedAt.toISOString() }
+}
+
+/** Withdrawals as advisers read them; what is given back has no day it is due by any more. */
+export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
+  const { order, withdrawals } = returns
+  return withdrawals.map(stated => {
+    const shown = shownWithdrawal(order, stated)
+    return {
+      ...{ uuid: stated.uuid, at: stated.at.toISOString(), name: stated.name, email: stated.email, way: stated.way },
+      ...{ isToReturn: stated.isToReturn, isWhole: stated.isWhole, refundCents: shown.refundCents },
+      articles: shown.lines.map(({ quantity, label }) => STORE_ORDER_TEXTS.counted(quantity, label)),
+      refundBy: !stated.isSettled && order.state !== 'refunded' ? addDays(dayInFrance(stated.at), REFUND_DAYS) : null,
+    }
+  })
+}
+
+/** What can still be withdrawn from; null: nothing, or it is too late today. A letter may have left in time all the same. */
+export const withdrawableFile = ({ order, withdrawals, refunds }: Returns): StoreOrderFile['withdrawable'] => {
+  // As of the day it was received: what was stated in time is in time, whenever it is entered.
+  if (withdrawalOf(order, order.receivedAt ?? new Date(0)) === null) return null
+  const lines = order.lines.map(({ label, quantity }, line) => ({
+    ...{ line, label },
+    left: Math.max(0, quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line))),
+  }))
+  return lines.every(({ left }) => left === 0) ? null : { lines, made: withdrawals.length }
+}
+
+/** The lines of an order with what has become of them. */
+export const lineFiles = ({ order, withdrawals, refunds }: Returns): StoreOrderFile['lines'] =>
+  order.lines.map(({ label, quantity, unitCents }, line) => ({
+    ...{ label, quantity, cents: quantity * unitCents },
+    withdrawn: withdrawnOf(withdrawals, order, line),
+    refunded: givenOf(
+      refunds.filter(({ state }) => state === 'done'),
+      line,
+    ),
+  }))

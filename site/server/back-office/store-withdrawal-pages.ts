@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { dayInFrance, IsoDate } from '../../../shared/domain/moving-date'
+import { toPlainText } from '../../../shared/domain/text'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Violation } from '../../../shared/domain/violation'
+import { RETURNS_OFFICE } from '../../content/back-office-returns'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import type { Returned } from '../../pages/back-office/around'
+import { formatShortDay } from '../../pages/back-office/facts'
+import type { StoreOrderFile } from '../../pages/back-office/store-file'
+import { quantityName } from '../../pages/back-office/store-refund-page'
+import { storeWithdrawalPage, WITHDRAWAL_FORM } from '../../pages/back-office/store-withdrawal-page'
+import type { HttpEnv } from '../http/http-env'
+import { WithdrawalWay } from '../shop/withdrawal-store'
+import type { EnteredWithdrawal } from '../shop/withdrawals'
+import { actOnce } from './act-form'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
+import { findStoreOrderFile } from './store-order-file'
+import { readCount } from './typed-values'
+
+const { faults: FAULTS } = RETURNS_OFFICE.withdrawal
+const NAME_LENGTH = 120
+
+/** Noon: whatever the season, it is that day in France. */
+const momentOf = (day: string, now: Date): Date => (day === dayInFrance(now) ? now : new Date(`${day}T12:00:00Z`))
+
+type Read = { ok: true; entered: EnteredWithdrawal } | { ok: false; violations: Violation[] }
+
+const readEntered = (fields: URLSearchParams, file: StoreOrderFile, now: Date): Read => {
+  const violations: Violation[] = []
+  const fault = (propertyPath: string, message: string) => violations.push({ propertyPath, message })
+  const day = fields.get('jour') ?? ''
+  const isDay = IsoDate.is(day) && day >= dayInFrance(new Date(file.createdAt)) && day <= dayInFrance(now)
+  if (!isDay) fault('jour', FAULTS.day)
+  const name = toPlainText(fields.get('nom') ?? '', NAME_LENGTH).trim()
+  if (name === '') fault('nom', FAULTS.name)
+  const way = fields.get('voie')
+  const articles = (file.withdrawable?.lines ?? [])
+    .filter(({ left }) => left > 0)
+    .map(({ line, left }) => {
+      const typed = (fields.get(quantityName(line)) ?? '').trim()
+      const quantity = typed === '' ? 0 : readCount(typed)
+      if (quantity === null || quantity > left) fault(quantityName(line), FAULTS.quantity(left))
+      return { line, quantity: quantity ?? 0 }
+    })
+  const first = articles[0]
+  if (first !== undefined && violations.length === 0 && articles.every(({ quantity }) => quantity === 0))
+    fault(quantityName(first.line), FAULTS.none)
+  if (violations.length > 0) return { ok: false, violations }
+  const made = readCount(fields.get('deja') ?? '') ?? 0
+  return {
+    ok: true,
+    entered: {
+      ...{ name, articles, made, at: momentOf(day, now) },
+      way: WithdrawalWay.is(way) && way !== 'site' ? way : 'letter',
+    },
+  }
+}
+
+/** Withdrawals that came by letter, e-mail or telephone are entered here, and acknowledged as those of the site. */
+export const createStoreWithdrawalPages = (desk: Desk): BackOfficeHono => {
+  const { db, now, shop, show } = desk
+  const app = new Hono<HttpEnv>()
+
+  const read = async (c: BackOfficeContext, id: string): Promise<StoreOrderFile | null> =>
+    Uuid.is(id) ? findStoreOrderFile(db, id, { absolute: desk.absolute(c), bank: shop.bank }) : null
+
+  const open = (c: BackOfficeContext, file: StoreOrderFile, returned: Returned | null = null): Response => {
+    const { withdrawable } = file
+    if (withdrawable === null) return c.redirect(ADDRESSES.shopOrder.href(file.uuid), 303)
+    const page = storeWithdrawalPage(around(c, returned), file, withdrawable, dayInFrance(now()))
+    return show(c, page, returned === null ? 200 : 422)
+  }
+
+  app.get(ADDRESSES.withdrawShopOrder.pattern, async c => {
+    const file = await read(c, c.req.param('id'))
+    return file === null ? notFound(c, desk) : open(c, file)
+  })
+
+  app.post(ADDRESSES.withdrawShopOrder.pattern, async c => {
+    const id = c.req.param('id')
+    const file = await read(c, id)
+    if (file === null) return notFound(c, desk)
+    const href = ADDRESSES.shopOrder.href(id)
+    const refuse = (refused: Refused) => open(c, file, returnedForm(WITHDRAWAL_FORM, c.var.fields, refused))
+    const typed = readEntered(c.var.fields, file, now())
+    if (!typed.ok) return refuse(refusedAt(typed.violations))
+    const acted = await actOnce(c, desk, async () => {
+      const settled = await shop.withdrawals.enter(id, typed.entered)
+      return { ok: settled.state === 'withdrawn', settled }
+    })
+    if (acted === 'again') return done(c, href, 'deja')
+    const { settled } = acted
+    if (settled.state === 'withdrawn') return done(c, href, 'retractation')
+    if (settled.reason === 'late')
+      return refuse(refusedAt([{ propertyPath: 'jour', message: FAULTS.late(formatShortDay(settled.until ?? '')) }]))
+    return refuse(refusedWhole(settled.reason === 'lines' ? FAULTS.lines : FAULTS.over))
+  })
+  return app
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { StoreOrdersTable } from '../db/shop-tables'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { storeOrderRow } from '../testing/store-order-row'
+import { eraseAskedOrders, eraseOldStoreOrders, eraseStoreCustomer, eraseStoreOrder } from './erase-customer'
+import { findStoreOrder } from './order-store'
+
+const NOW = new Date('2026-12-30T10:00:00Z')
+const RECEIVED = { state: 'closed', received_at: '2026-11-25T10:00:00.000Z' } as const
+
+describeOnEachDatabase('erasing who ordered cartons', database => {
+  let db: Db
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(async () => {
+    for (const table of ['payments', 'store_withdrawals', 'store_orders', 'store_leads', 'trail'] as const)
+      await db.deleteFrom(table).execute()
+  })
+
+  const lead = async (email: string): Promise<string> => {
+    const uuid = randomUUID()
+    const values = { phone_e164: null, is_known_source: 0, partner: null, page_origin: null }
+    await db
+      .insertInto('store_leads')
+      .values({ ...values, uuid, values_json: JSON.stringify({ email }), created_at: NOW.toISOString() })
+      .execute()
+    return uuid
+  }
+  const place = async (changes: Partial<StoreOrdersTable> = {}): Promise<string> => {
+    const row = storeOrderRow(changes)
+    await db.insertInto('store_orders').values(row).execute()
+    return row.uuid
+  }
+  const leads = async () => (await db.selectFrom('store_leads').select('uuid').execute()).map(({ uuid }) => uuid)
+  const UNPAID = { state: 'waiting', paid_cents: 0, paid_at: null } as const
+
+  it('leaves nothing of a cart that nobody began to pay, nor of its lead', async () => {
+    const uuid = await place({ ...UNPAID, lead_uuid: await lead('camille@exemple.fr') })
+    expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('gone')
+    expect(await findStoreOrder(db, uuid)).toBeNull()
+    expect(await leads()).toEqual([])
+  })
+
+  it('leaves of what was paid and is over who is billed, and not how he is reached or where he lives', async () => {
+    const uuid = await place(RECEIVED)
+    const stated = '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}'
+    await db
+      .insertInto('store_withdrawals')
+      .values({
+        uuid: randomUUID(),
+        order_uuid: uuid,
+        statement_json: stated,
+        stated_at: '2026-11-26T10:00:00.000Z',
+        settled_at: '2026-11-27T10:00:00.000Z',
+      })
+      .execute()
+    expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('kept')
+    expect(await findStoreOrder(db, uuid)).toMatchObject({
+      customer: { firstname: 'Camille', lastname: 'Roux', email: '', phone: '' },
+      destination: { label: '', address: { street: '', city: '' } },
+      totalCents: 9_980,
+    })
+    const rows = await db.selectFrom('store_withdrawals').select('statement_json').execute()
+    expect(JSON.stringify(rows)).not.toContain('camille@')
+    const acts = await db.selectFrom('trail').select('act').execute()
+    expect(acts).toEqual([{ act: 'store-customer-erased' }])
+    expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('kept')
+    expect(await eraseStoreOrder(db, randomUUID(), 'customer', NOW)).toBeNull()
+  })
+
+  it.each([
+    ['is being prepared', { state: 'prepared' }],
+    ['can still be withdrawn from', { ...RECEIVED, received_at: '2026-12-29T10:00:00.000Z' }],
+    ['has its money still to go back', { state: 'cancelled' }],
+  ] as const)('waits for the end of what %s', async (_, changes) => {
+    const uuid = await place(changes)
+    expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('asked')
+    expect(await eraseAskedOrders(db, NOW)).toBe(0)
+    expect(await findStoreOrder(db, uuid)).toMatchObject({ isErasureAsked: true, customer: { firstname: 'Camille' } })
+    await db.updateTable('store_orders').set({ state: 'refunded', paid_cents: 0 }).where('uuid', '=', uuid).execute()
+    expect(await eraseAskedOrders(db, NOW)).toBe(1)
+    expect(await findStoreOrder(db, uuid)).toMatchObject({ isErasureAsked: false, customer: { email: '' } })
+  })
+
+  it('erases all of one e-mail, however it was typed, and nobody else', async () => {
+    const first = await place({ ...UNPAID, customer_json: '{"email":"A_b@exemple.fr"}' })
+    const second = await place({ ...UNPAID, customer_json: '{"email":" a_B@Exemple.fr "}' })
+    const other = await place({ ...UNPAID, customer_json: '{"email":"axb@exemple.fr"}' })
+    await lead('A_B@exemple.fr')
+    const stranger = await lead('axb@exemple.fr')
+    const order = await findStoreOrder(db, first)
+    if (order !== null) await eraseStoreCustomer(db, order, 'adviser', NOW)
+    expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([null, null])
+    expect(await findStoreOrder(db, other)).not.toBeNull()
+    expect(await leads()).toEqual([stranger])
+  })
+
+  it('erases what has not changed for so long, and not what is younger or still runs', async () => {
+    const before = '2026-12-01T00:00:00.000Z'
+    const old = await place({ ...RECEIVED, updated_at: '2026-11-30T00:00:00.000Z' })
+    const young = await place({ ...RECEIVED, updated_at: '2026-12-02T00:00:00.000Z' })
+    const running = await place({ state: 'shipped', updated_at: '2026-11-30T00:00:00.000Z' })
+    expect(await eraseOldStoreOrders(db, before, NOW)).toBe(1)
+    const emails = await Promise.all(
+      [old, young, running].map(async uuid => (await findStoreOrder(db, uuid))?.customer.email),
+    )
+    expect(emails).toEqual(['', 'camille@exemple.fr', 'camille@exemple.fr'])
+  })
+})

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail, type TrailActor } from '../db/trail'
+import { isUndecided } from '../payments/payment-machine'
+import { findPaymentsOf, type Payment } from '../payments/payment-store'
+import { holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import { findRefunds } from './refunds/refund-store'
+import { findWithdrawalsFrom } from './withdrawal-store'
+import { withdrawalOf } from './withdrawals'
+
+/** `kept`: what the law wants of it stays; `asked`: it is not over, and is erased once it is. */
+export type Erased = 'gone' | 'kept' | 'asked'
+
+/** Money that came in leaves a record. */
+const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
+
+const isOver = async (transaction: Db, order: StoreOrder, now: Date): Promise<boolean> => {
+  const withdrawals = await findWithdrawalsFrom(transaction, order.uuid)
+  const refunds = await findRefunds(transaction, order.uuid)
+  if (order.state === 'refunded') return true
+  const isOwed = withdrawals.some(({ isSettled }) => !isSettled) || refunds.some(({ state }) => state === 'asked')
+  if (isOwed) return false
+  if (order.state === 'closed') return withdrawalOf(order, now) === null
+  return order.state === 'cancelled' && order.paidCents === 0
+}
+
+/** Leaves what an invoice names: who bought, and where he is billed. How he is reached, and where he lives, goes. */
+const makeAnonymous = async (transaction: Transaction<Tables>, order: StoreOrder, wasPaid: boolean): Promise<void> => {
+  const { type, firstname, lastname, companyName, siren, billing } = order.customer
+  const kept = { type, firstname, lastname, companyName, siren, billing }
+  const isHome = order.deliveryOption === 'home_delivery'
+  await transaction
+    .updateTable('store_orders')
+    .set({
+      customer_json: JSON.stringify(wasPaid ? kept : {}),
+      ...(isHome ? { destination_json: '{}' } : {}),
+      ...{ search_text: '', lead_uuid: null, return_url: null, erasure_asked_at: null },
+    })
+    .where('uuid', '=', order.uuid)
+    .execute()
+  const withdrawals = transaction.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', order.uuid)
+  for (const { uuid, statement_json } of await withdrawals.execute()) {
+    const stated: unknown = JSON.parse(statement_json)
+    if (typeof stated !== 'object') continue
+    const statement = JSON.stringify({ ...stated, email: '' })
+    await transaction
+      .updateTable('store_withdrawals')
+      .set({ statement_json: statement })
+      .where('uuid', '=', uuid)
+      .execute()
+  }
+}
+
+const eraseOne = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<Erased | null> => {
+  const order = await holdStoreOrder(transaction, uuid)
+  if (order === null) return null
+  if (order.customer.email === '') return 'kept'
+  const payments = await findPaymentsOf(transaction, { subject: 'carton-cart', uuid })
+  const wasPaid = order.paidAt !== null
+  const hasComeIn = payments.some(({ state }) => CAME_IN.includes(state))
+  if (order.leadUuid !== null) await transaction.deleteFrom('store_leads').where('uuid', '=', order.leadUuid).execute()
+  await transaction
+    .deleteFrom('mails')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', order.customer.email.trim().toLowerCase()))
+    .where('kind', 'like', 'store-%')
+    // What is still to be sent tells him of his order.
+    .where('due_at', 'is', null)
+    .execute()
+  if (!wasPaid && payments.length === 0) {
+    await transaction.deleteFrom('store_orders').where('uuid', '=', uuid).execute()
+    return 'gone'
+  }
+  const isUnsettled = payments.some(({ state }) => isUndecided(state) || state === 'surplus')
+  if (isUnsettled || (wasPaid && !(await isOver(transaction, order, now)))) {
+    await transaction
+      .updateTable('store_orders')
+      .set({ erasure_asked_at: now.toISOString() })
+      .where('uuid', '=', uuid)
+      .where('erasure_asked_at', 'is', null)
+      .execute()
+    return 'asked'
+  }
+  if (order.state === 'waiting') await moveStoreOrder(transaction, order, { type: 'cancelled' }, actor, now)
+  await makeAnonymous(transaction, order, wasPaid)
+  await appendTrail(transaction, { actor, act: 'store-customer-erased', storeOrderUuid: uuid, data: {} }, now)
+  return wasPaid || hasComeIn ? 'kept' : 'gone'
+}
+
+/** Erases who gave one order, as far as it is over; null: there is no such order. */
+export const eraseStoreOrder = (db: Db, uuid: string, actor: TrailActor, now: Date): Promise<Erased | null> =>
+  db.transaction().execute(transaction => eraseOne(transaction, uuid, actor, now))
+
+const emailOf = (json: string): string => {
+  const value: unknown = JSON.parse(json)
+  const email: unknown = typeof value === 'object' && value !== null && 'email' in value ? value.email : ''
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}
+
+/** Orders of one e-mail, whatever its letters' case. */
+const ordersOf = async (db: Db, email: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('store_orders')
+    .select(['uuid', 'customer_json as json'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['customer_json']), 'like', `%${email}%`))
+    .execute()
+  return rows.filter(({ json }) => emailOf(json) === email).map(({ uuid }) => uuid)
+}
+
+/** How many orders are of the e-mail of this one. */
+export const countOrdersOfCustomer = async (db: Db, { customer }: StoreOrder): Promise<number> => {
+  const email = customer.email.trim().toLowerCase()
+  return email === '' ? 0 : (await ordersOf(db, email)).length
+}
+
+/** Erases all carts and orders of the e-mail of this order; what is not over, once it is. */
+export const eraseStoreCustomer = async (db: Db, order: StoreOrder, actor: TrailActor, now: Date): Promise<void> => {
+  const email = order.customer.email.trim().toLowerCase()
+  if (email === '') return
+  const leads = await db
+    .selectFrom('store_leads')
+    .select(['uuid', 'values_json as json'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['values_json']), 'like', `%${email}%`))
+    .execute()
+  for (const uuid of await ordersOf(db, email)) await eraseStoreOrder(db, uuid, actor, now)
+  for (const { uuid, json } of leads)
+    if (emailOf(json) === email) await db.deleteFrom('store_leads').where('uuid', '=', uuid).execute()
+}
+
+const eraseEach = async (db: Db, rows: readonly { uuid: string }[], now: Date): Promise<number> => {
+  let count = 0
+  for (const { uuid } of rows) {
+    const erased = await eraseStoreOrder(db, uuid, 'server', now)
+    if (erased === 'gone' || erased === 'kept') count += 1
+  }
+  return count
+}
+
+/** Erases whose orders have come to their end since he asked. Answers how many. */
+export const eraseAskedOrders = async (db: Db, now: Date): Promise<number> =>
+  eraseEach(
+    db,
+    await db.selectFrom('store_orders').select('uuid').where('erasure_asked_at', 'is not', null).execute(),
+    now,
+  )
+
+/** The same of all that has not changed since a moment. */
+export const eraseOldStoreOrders = async (db: Db, before: string, now: Date): Promise<number> =>
+  eraseEach(
+    db,
+    await db
+      .selectFrom('store_orders')
+      .select('uuid')
+      .where('updated_at', '<', before)
+      .where('search_text', '!=', '')
+      .where('erasure_asked_at', 'is', null)
+      .execute(),
+    now,
+  )

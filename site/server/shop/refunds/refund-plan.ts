@@ -1,0 +1,98 @@
+import { array, boolean, type Infer, integer, type } from 'superstruct'
+import type { StoreOrderState } from '../../../../shared/domain/store-order'
+import type { StoreOrder } from '../order-store'
+
+/** What of a line comes back: `line` is its place in the order, `restocked` how many of it can be sold again. */
+const RefundedLine = type({ line: integer(), quantity: integer(), restocked: integer() })
+
+/** What an adviser gives back. Cents. */
+export const RefundPlan = type({
+  lines: array(RefundedLine),
+  /** The delivery is given back with it. */
+  hasDelivery: boolean(),
+  /** On top of articles: for what was late or damaged. */
+  gestureCents: integer(),
+  /** Kept of them, for what came back worn (code de la consommation, L221-23). */
+  deductionCents: integer(),
+  /** Kept of them, as a gesture gave it back before: nobody gets more than he paid. */
+  alreadyCents: integer(),
+})
+export type RefundPlan = Infer<typeof RefundPlan>
+
+/** What was given back, or is being asked for. */
+export interface Given {
+  amountCents: number
+  plan: RefundPlan
+}
+
+/** What can still be given back of an order. */
+export interface Left {
+  /** By line. */
+  quantities: readonly number[]
+  deliveryCents: number
+  cents: number
+}
+
+type Bought = Pick<StoreOrder, 'lines' | 'deliveryCents' | 'totalCents'>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** How many of a line were given back. */
+export const givenOf = (given: readonly Given[], line: number): number =>
+  sum(given.flatMap(({ plan }) => plan.lines.filter(each => each.line === line).map(({ quantity }) => quantity)))
+
+export const leftOf = (order: Bought, given: readonly Given[]): Left => ({
+  quantities: order.lines.map(({ quantity }, line) => quantity - givenOf(given, line)),
+  deliveryCents: given.some(({ plan }) => plan.hasDelivery) ? 0 : order.deliveryCents,
+  cents: order.totalCents - sum(given.map(({ amountCents }) => amountCents)),
+})
+
+/** What an adviser asks for; a line's quantities by its place. */
+export type AskedRefund = Omit<RefundPlan, 'alreadyCents'>
+
+/**
+ * Why nothing can be given back so. `quantity`: more than is left of a line; `restocked`: more than comes back; `delivery`: who
+ * withdrew from all of it has it back with the rest; `most`: more than is left of the money; `empty`: it comes to nothing.
+ */
+export type RefundFault =
+  { reason: 'quantity' | 'restocked'; line: number } | { reason: 'delivery' | 'deduction' | 'most' | 'empty' }
+
+export type Planned =
+  { ok: true; plan: RefundPlan; amountCents: number; isLast: boolean } | ({ ok: false } & RefundFault)
+
+/** In these the whole order comes back, and with it what its delivery cost (L221-24). */
+const WHOLE: readonly StoreOrderState[] = ['withdrawn', 'cancelled']
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
+/** What a refund comes to, never more than is left; `isLast`: then nothing is left to give back. */
+export const plannedRefund = (
+  order: Bought & Pick<StoreOrder, 'state'>,
+  given: readonly Given[],
+  asked: AskedRefund,
+): Planned => {
+  const left = leftOf(order, given)
+  const lines = asked.lines.filter(({ quantity, restocked }) => quantity !== 0 || restocked !== 0)
+  for (const { line, quantity, restocked } of lines) {
+    if (!isCount(quantity) || quantity > (left.quantities[line] ?? 0)) return { ok: false, reason: 'quantity', line }
+    if (!isCount(restocked) || restocked > quantity) return { ok: false, reason: 'restocked', line }
+  }
+  const goods = sum(lines.map(({ line, quantity }) => quantity * (order.lines[line]?.unitCents ?? 0)))
+  const deliveryCents = asked.hasDelivery ? left.deliveryCents : 0
+  const quantityLeft = sum(left.quantities) - sum(lines.map(({ quantity }) => quantity))
+  if (quantityLeft === 0 && goods > 0 && WHOLE.includes(order.state) && deliveryCents !== left.deliveryCents)
+    return { ok: false, reason: 'delivery' }
+  const { gestureCents, deductionCents } = asked
+  if (!isCount(deductionCents) || deductionCents > goods) return { ok: false, reason: 'deduction' }
+  const owedCents = goods - deductionCents + deliveryCents
+  const alreadyCents = Math.max(0, owedCents - left.cents)
+  const amountCents = owedCents - alreadyCents + gestureCents
+  if (!isCount(gestureCents) || amountCents > left.cents) return { ok: false, reason: 'most' }
+  if (amountCents === 0) return { ok: false, reason: 'empty' }
+  return {
+    ok: true,
+    plan: { lines, hasDelivery: deliveryCents > 0, gestureCents, deductionCents, alreadyCents },
+    amountCents,
+    isLast: amountCents === left.cents || quantityLeft === 0,
+  }
+}

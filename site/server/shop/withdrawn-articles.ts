@@ -1,0 +1,89 @@
+import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../withdrawal'
+import type { StoreOrder } from './order-store'
+import { givenOf, leftOf } from './refunds/refund-plan'
+import type { StoreRefund } from './refunds/refund-store'
+import { linesCents } from './stored-order'
+import { type StoreWithdrawal, withdrawnOf } from './withdrawal-store'
+
+/** An order with what of it can still be withdrawn from. */
+export interface Withdrawable {
+  order: StoreOrder
+  withdrawals: readonly StoreWithdrawal[]
+  /** By line: neither withdrawn from nor given back. */
+  quantities: readonly number[]
+  isNothingLeft: boolean
+  isToReturn: boolean
+  deliveryCents: number
+  /** What of its money is neither given back nor said to go back. */
+  cents: number
+}
+
+export const withdrawableOf = (
+  order: StoreOrder,
+  withdrawals: readonly StoreWithdrawal[],
+  refunds: readonly StoreRefund[],
+  isToReturn: boolean,
+): Withdrawable => {
+  const quantities = order.lines.map(({ quantity }, line) =>
+    Math.max(0, quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line))),
+  )
+  const left = leftOf(order, refunds)
+  // Of what was withdrawn from and did not go back yet, the money is on its way.
+  const owed = order.lines.reduce(
+    (sum, { unitCents }, line) =>
+      sum + unitCents * Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line)),
+    0,
+  )
+  return {
+    ...{ order, withdrawals, quantities, isToReturn, deliveryCents: left.deliveryCents },
+    isNothingLeft: quantities.every(quantity => quantity === 0),
+    cents: Math.max(0, left.cents - owed),
+  }
+}
+
+type Chosen = Pick<WithdrawableOrder, 'lines' | 'isWhole' | 'deliveryCents' | 'refundCents' | 'isToReturn'>
+
+/** What a customer withdraws from who named these; null: the order has not so many, or he named none. */
+export const named = (able: Withdrawable, articles: Articles): Chosen | null => {
+  const { order, quantities, isToReturn } = able
+  const asked = articles ?? quantities.map((quantity, line) => ({ line, quantity }))
+  const isThere = ({ line, quantity }: (typeof asked)[number]) =>
+    Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= (quantities[line] ?? -1)
+  if (!asked.every(isThere)) return null
+  const wanted = quantities.map((_, line) => asked.find(each => each.line === line)?.quantity ?? 0)
+  const lines = order.lines.flatMap(({ label, unitCents }, line) => {
+    const quantity = wanted[line] ?? 0
+    return quantity === 0 ? [] : [{ line, label, unitCents, quantity }]
+  })
+  if (lines.length === 0) return null
+  const isWhole = wanted.every((quantity, line) => quantity === quantities[line])
+  const deliveryCents = isWhole ? able.deliveryCents : 0
+  const refundCents = Math.min(able.cents, linesCents(lines) + deliveryCents)
+  return { lines, isWhole, deliveryCents, refundCents, isToReturn }
+}
+
+/** An acknowledgement in its words, whenever it is asked for. */
+export const shownWithdrawal = (order: StoreOrder, withdrawal: Omit<StoreWithdrawal, 'isSettled'>): ShownWithdrawal => {
+  const { name, email, isToReturn, isWhole, at, lines: stated, refundCents } = withdrawal
+  const lines = order.lines.flatMap(({ label, unitCents, quantity: bought }, line) => {
+    const quantity = stated === null ? bought : (stated.find(each => each.line === line)?.quantity ?? 0)
+    return quantity === 0 ? [] : [{ label, unitCents, quantity }]
+  })
+  const cents = refundCents ?? order.totalCents
+  return {
+    ...{ reference: order.reference, placedAt: order.createdAt, name, email, isToReturn, isWhole, at, lines },
+    deliveryCents: isWhole ? Math.max(0, Math.min(order.deliveryCents, cents - linesCents(lines))) : 0,
+    refundCents: cents,
+  }
+}
+
+/** An order with what of it still goes to its customer. */
+export const keptOrder = (
+  order: StoreOrder,
+  withdrawals: readonly StoreWithdrawal[],
+  refunds: readonly StoreRefund[],
+): StoreOrder => {
+  const { quantities } = withdrawableOf(order, withdrawals, refunds, false)
+  const lines = order.lines.map((each, line) => ({ ...each, quantity: quantities[line] ?? 0 }))
+  return { ...order, lines: lines.filter(({ quantity }) => quantity > 0) }
+}

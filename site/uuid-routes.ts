@@ -1,0 +1,56 @@
+/** What is somebody's own: each address holds the uuid that is the right to see it. */
+export const UUID_ROUTES = {
+  /** The customer's page of an order, and its papers. */
+  order: { pattern: '/commande/:uuid', href: (uuid: string) => `/commande/${uuid}` },
+  orderPdf: { pattern: '/commande/:uuid/devis.pdf', href: (uuid: string) => `/commande/${uuid}/devis.pdf` },
+  orderCalendar: {
+    pattern: '/commande/:uuid/demenagement.ics',
+    href: (uuid: string) => `/commande/${uuid}/demenagement.ics`,
+  },
+  /** A quote to print, and as a file. */
+  quotePrint: { pattern: '/simulation/:uuid/devis', href: (uuid: string) => `/simulation/${uuid}/devis` },
+  quotePdf: { pattern: '/simulation/:uuid/devis.pdf', href: (uuid: string) => `/simulation/${uuid}/devis.pdf` },
+  /** What is paid where (S1 §2). */
+  simulationPayment: { pattern: '/simulation/:uuid/paiement', href: (uuid: string) => `/simulation/${uuid}/paiement` },
+  quotePayment: { pattern: '/devis/:uuid/paiement', href: (uuid: string) => `/devis/${uuid}/paiement` },
+  supplementPayment: { pattern: '/supplement/:uuid/paiement', href: (uuid: string) => `/supplement/${uuid}/paiement` },
+  orderSupplementPayment: {
+    pattern: '/commande/:uuid/supplement/paiement',
+    href: (uuid: string) => `/commande/${uuid}/supplement/paiement`,
+  },
+  balancePayment: {
+    pattern: '/commande/:uuid/solde/paiement',
+    href: (uuid: string) => `/commande/${uuid}/solde/paiement`,
+  },
+  simulationLinkPayment: {
+    pattern: '/tunnel/simulation/:owner/customLink/:uuid/paiement',
+    href: (simulation: string, uuid: string) => `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`,
+  },
+  orderLinkPayment: {
+    pattern: '/tunnel/commande/:owner/customLink/:uuid/paiement',
+    href: (order: string, uuid: string) => `/tunnel/commande/${order}/customLink/${uuid}/paiement`,
+  },
+  /** An order of cartons; its uuid is the key. */
+  storeOrder: {
+    pattern: '/materiel-demenagement/commande/:uuid',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}`,
+  },
+  storeInvoice: {
+    pattern: '/materiel-demenagement/commande/:uuid/facture.pdf',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/facture.pdf`,
+  },
+  /** A credit of an order, by its number. */
+  storeCredit: {
+    pattern: '/materiel-demenagement/commande/:uuid/avoirs/:file',
+    href: (uuid: string, number: string) => `/materiel-demenagement/commande/${uuid}/avoirs/${number}.pdf`,
+  },
+  /** 'Effacer mes données' of an order of cartons. */
+  storeErasure: {
+    pattern: '/materiel-demenagement/commande/:uuid/effacement',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/effacement`,
+  },
+  storePayment: {
+    pattern: '/materiel-demenagement/commande/:uuid/paiement',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/paiement`,
+  },
+} as const

@@ -1,0 +1,69 @@
+import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
+import { type DescribedAttribute, type DescribedElement, ELEMENTS } from './described'
+
+const SCRIPT = 'widget.js'
+const FALLBACK = 'Ce qui se voit jusqu’à ce que le script arrive, et reste s’il est bloqué.'
+
+/** An attribute's type as TypeScript writes it. */
+export const typeOf = ({ values }: DescribedAttribute): string =>
+  values === undefined ? 'string' : values.map(value => `'${value}'`).join(' | ')
+
+/** What an attribute is for and what may stand in it, as an editor shows it. */
+export const describe = ({ meaning, format }: DescribedAttribute): string => `${meaning} ${format}`
+
+const propertiesOf = () =>
+  Object.entries(CUSTOM_PROPERTIES).map(([name, { meaning, syntax, default: otherwise }]) => ({
+    name,
+    syntax,
+    default: otherwise,
+    description: meaning,
+  }))
+
+const declarationOf = ({ tag, className, summary, attributes, events, parts }: DescribedElement) => ({
+  kind: 'class',
+  name: className,
+  customElement: true,
+  tagName: tag,
+  superclass: { name: 'HTMLElement' },
+  description: summary,
+  attributes: attributes.map(attribute => ({
+    name: attribute.name,
+    fieldName: attribute.property,
+    type: { text: typeOf(attribute) },
+    ...(attribute.default === '' ? {} : { default: `'${attribute.default}'` }),
+    description: describe(attribute),
+  })),
+  members: attributes.map(attribute => ({
+    kind: 'field',
+    name: attribute.property,
+    attribute: attribute.name,
+    reflects: true,
+    type: { text: typeOf(attribute) },
+    description: describe(attribute),
+  })),
+  events: events.map(({ name, detail, meaning }) => ({
+    name,
+    type: { text: `CustomEvent<{ ${detail.map(([member, type]) => `${member}: ${type}`).join('; ')} }>` },
+    description: meaning,
+  })),
+  slots: [{ name: '', description: FALLBACK }],
+  cssParts: parts.map(({ name, meaning }) => ({ name, description: meaning })),
+  cssProperties: propertiesOf(),
+})
+
+/** The Custom Elements Manifest (schema 1.0.0) of the script. */
+export const customElementsManifest = () => ({
+  schemaVersion: '1.0.0',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: SCRIPT,
+      declarations: ELEMENTS.map(declarationOf),
+      exports: ELEMENTS.map(({ tag, className }) => ({
+        kind: 'custom-element-definition',
+        name: tag,
+        declaration: { name: className, module: SCRIPT },
+      })),
+    },
+  ],
+})

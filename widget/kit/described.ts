@@ -1,0 +1,97 @@
+import { type AttributeSpec, propertyName, readAttribute } from '../../shared/contract/attributes'
+import {
+  type ElementSpec,
+  MOVING_CART,
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
+  MOVING_FLASH_BOOKING,
+  MOVING_FLASH_OFFERS,
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+  type MovingEventName,
+} from '../../shared/contract/elements'
+import { EVENT_MANUAL } from '../../shared/contract/event-manual'
+import { PARTS } from '../../shared/contract/look-manual'
+import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
+
+export interface DescribedAttribute {
+  name: string
+  /** The same as a property: `source-token` is `sourceToken`. */
+  property: string
+  /** Of an enumeration, the first being the default. */
+  values: readonly string[] | undefined
+  /** '' for none. */
+  default: string
+  meaning: string
+  /** What may stand in it and its default, in a sentence. */
+  format: string
+}
+
+export interface DescribedEvent {
+  name: `moving:${MovingEventName}`
+  /** The name of its detail's type. */
+  detailType: string
+  meaning: string
+  detail: readonly (readonly [member: string, type: 'string' | 'number'])[]
+}
+
+export interface DescribedElement {
+  tag: string
+  className: string
+  summary: string
+  attributes: readonly DescribedAttribute[]
+  events: readonly DescribedEvent[]
+  parts: readonly { name: string; meaning: string }[]
+}
+
+const SPECS = [
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+  MOVING_FLASH_OFFERS,
+  MOVING_FLASH_BOOKING,
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
+  MOVING_CART,
+] as const
+
+const listOf = (values: readonly string[]): string =>
+  `${values.map((value, index) => `\`${value}\`${index === 0 ? ' (par défaut)' : ''}`).join(', ')}.`
+
+const describeAttribute = (
+  name: string,
+  spec: AttributeSpec,
+  { meaning, format }: ElementManual['attributes'][string],
+): DescribedAttribute => ({
+  name,
+  property: propertyName(name),
+  values: spec.values,
+  default: readAttribute(spec, null),
+  meaning,
+  format: spec.values === undefined ? (format ?? '') : listOf(spec.values),
+})
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const describeEvent = (name: MovingEventName): DescribedEvent => ({
+  name: `moving:${name}`,
+  detailType: `Moving${capitalized(name)}Detail`,
+  meaning: EVENT_MANUAL[name].meaning,
+  detail: Object.entries(EVENT_MANUAL[name].detail),
+})
+
+/** Every event, as its page tells it. */
+export const EVENTS: readonly DescribedEvent[] = (Object.keys(EVENT_MANUAL) as MovingEventName[]).map(describeEvent)
+
+const describeElement = ({ tag, attributes }: ElementSpec, manual: ElementManual): DescribedElement => ({
+  tag,
+  className: manual.className,
+  summary: manual.summary,
+  attributes: Object.entries(attributes).map(([name, spec]) =>
+    describeAttribute(name, spec, manual.attributes[name] ?? { meaning: '' }),
+  ),
+  events: manual.events.map(describeEvent),
+  parts: (['root', ...manual.parts] as const).map(name => ({ name, meaning: PARTS[name] })),
+})
+
+/** The contract and its manual as one: what each file of the kit is made from. */
+export const ELEMENTS: readonly DescribedElement[] = SPECS.map(spec => describeElement(spec, ELEMENT_MANUAL[spec.tag]))

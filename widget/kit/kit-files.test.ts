@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kitFiles } from './kit-files'
+
+const FILES = kitFiles('1.2.3-abcd')
+const json = (name: string) => JSON.parse(FILES[name] ?? '')
+
+const PLAIN = `import './moving-widgets'
+const funnel = document.createElement('moving-funnel')
+funnel.routing = 'hash'
+funnel.sourceToken = 'x'
+document.addEventListener('moving:quote', ({ detail }) => detail.amountCents.toFixed())
+funnel.addEventListener('moving:step', ({ detail }) => detail.step.trim())
+window.MovingWidgets?.version.trim()
+// @ts-expect-error
+funnel.routing = 'history'
+// @ts-expect-error
+document.addEventListener('moving:quote', ({ detail }) => detail.href)
+`
+const jsxPage = (library: string) => `/** @jsxImportSource ${library} */
+import './${library}'
+const heard = { 'onmoving:lead': (event: CustomEvent<{ reference: string }>) => event.detail.reference }
+export const page = (
+  <main>
+    <moving-funnel partner="acme" routing="path" source-token="x" id="devis" {...heard}>
+      <a href="/devis">Devis</a>
+    </moving-funnel>
+    <moving-cart-item type="pack" slug="pack-studio" />
+    {/* @ts-expect-error */}
+    <moving-funnel routing="history" />
+    {/* @ts-expect-error */}
+    <moving-funel />
+  </main>
+)
+`
+
+describe('what compilers read', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nc-kit-'))
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, 'plain.ts'), PLAIN)
+    for (const library of ['react', 'preact']) writeFileSync(join(folder, `${library}-page.tsx`), jsxPage(library))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('types elements, properties and events of pages in TypeScript, React and Preact, and refuses what we do not have', () => {
+    const program = ts.createProgram(
+      ['plain.ts', 'react-page.tsx', 'preact-page.tsx'].map(name => join(folder, name)),
+      {
+        ...{ strict: true, noEmit: true, skipLibCheck: false, types: [], jsx: ts.JsxEmit.ReactJSX },
+        ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+        preserveSymlinks: true,
+      },
+    )
+    const ours = ts
+      .getPreEmitDiagnostics(program)
+      .filter(({ file }) => file === undefined || !file.fileName.includes('node_modules'))
+    expect(
+      ours.map(({ file, messageText }) => [file?.fileName, ts.flattenDiagnosticMessageText(messageText, ' ')]),
+    ).toEqual([])
+  }, 30_000)
+
+  it.each(['vue.d.ts', 'svelte.d.ts'])('%s is TypeScript and names every tag', name => {
+    const source = ts.createSourceFile(name, FILES[name] ?? '', ts.ScriptTarget.ES2022)
+    expect('parseDiagnostics' in source ? source.parseDiagnostics : null).toEqual([])
+    for (const { name: tag } of json('html-custom-data.json').tags) expect(FILES[name]).toContain(`'${tag}': Tag<`)
+  })
+})
+
+describe('what editors read', () => {
+  const [module] = json('custom-elements.json').modules
+
+  it('has every element once, with a name, a sentence and attributes that are properties', () => {
+    expect(module.declarations.map(({ tagName }: { tagName: string }) => tagName)).toEqual([
+      ...['moving-funnel', 'moving-quote-form', 'moving-flash-offers', 'moving-flash-booking'],
+      ...['moving-cart-item', 'moving-cart-summary', 'moving-cart'],
+    ])
+    const [funnel] = module.declarations
+    expect(funnel.attributes).toContainEqual({
+      name: 'routing',
+      fieldName: 'routing',
+      type: { text: "'memory' | 'hash' | 'path'" },
+      default: "'memory'",
+      description: expect.stringContaining('`memory` (par défaut), `hash`, `path`.'),
+    })
+    expect(funnel.members).toContainEqual(expect.objectContaining({ name: 'sourceToken', attribute: 'source-token' }))
+    expect(funnel.events).toContainEqual(
+      expect.objectContaining({ name: 'moving:lead', type: { text: 'CustomEvent<{ reference: string }>' } }),
+    )
+    for (const { description } of module.declarations) expect(description).toMatch(/^\S.{10,}\.$/)
+  })
+
+  it('says the same in each format', () => {
+    const names = module.declarations.map(
+      ({ tagName, attributes }: { tagName: string; attributes: { name: string }[] }) => [
+        tagName,
+        attributes.map(({ name }) => name),
+      ],
+    )
+    const listed = ({ name, attributes }: { name: string; attributes: { name: string }[] }) => [
+      name,
+      attributes.map(attribute => attribute.name),
+    ]
+    expect(json('html-custom-data.json').tags.map(listed)).toEqual(names)
+    expect(json('web-types.json').contributions.html.elements.map(listed)).toEqual(names)
+    expect(json('web-types.json').version).toBe('1.2.3-abcd')
+    expect(json('css-custom-data.json').properties.map(({ name }: { name: string }) => name)).toEqual(
+      module.declarations[0].cssProperties.map(({ name }: { name: string }) => name),
+    )
+  })
+})

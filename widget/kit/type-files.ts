@@ -1,0 +1,132 @@
+import { describe, typeOf } from './custom-elements'
+import { type DescribedElement, ELEMENTS, EVENTS } from './described'
+
+const doc = (indent: string, text: string): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`
+
+const membersOf = ({ attributes }: DescribedElement): string =>
+  attributes
+    .map(attribute => `${doc('  ', describe(attribute))}\n  ${attribute.property}: ${typeOf(attribute)}`)
+    .join('\n')
+
+const attributesOf = ({ attributes }: DescribedElement): string =>
+  attributes
+    .map(attribute => `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${typeOf(attribute)} | undefined`)
+    .join('\n')
+
+const attributesName = ({ className }: DescribedElement): string => className.replace(/Element$/, 'Attributes')
+
+const tagMap = (line: (element: DescribedElement) => string, indent: string): string =>
+  ELEMENTS.map(element => `${doc(indent, element.summary)}\n${indent}'${element.tag}': ${line(element)}`).join('\n')
+
+/** The elements, their attributes and events, for any page that is written in TypeScript. */
+export const elementTypes = (version: string): string => `// widget.js ${version}
+
+${EVENTS.map(
+  ({ detailType, detail }) =>
+    `export interface ${detailType} {\n${detail.map(([member, type]) => `  ${member}: ${type}`).join('\n')}\n}`,
+).join('\n\n')}
+
+export interface MovingEventMap {
+${EVENTS.map(({ name, detailType, meaning }) => `${doc('  ', meaning)}\n  '${name}': CustomEvent<${detailType}>`).join('\n')}
+}
+
+${ELEMENTS.map(
+  element => `${doc('', element.summary)}
+export interface ${element.className} extends HTMLElement {
+${membersOf(element)}
+}
+
+export interface ${attributesName(element)} {
+${attributesOf(element)}
+}`,
+).join('\n\n')}
+
+declare global {
+  interface HTMLElementTagNameMap {
+${tagMap(({ className }) => className, '    ')}
+  }
+  interface GlobalEventHandlersEventMap extends MovingEventMap {}
+  interface Window {
+    /** The version that owns the tags, and which these are. */
+    readonly MovingWidgets?: { readonly version: string; readonly elements: readonly string[] }
+  }
+}
+`
+
+const imports = (indent = ''): string =>
+  `${indent}import type {\n${[
+    ...ELEMENTS.flatMap(element => [element.className, attributesName(element)]),
+    'MovingEventMap',
+  ]
+    .map(name => `${indent}  ${name},`)
+    .join('\n')}\n${indent}} from './moving-widgets'`
+
+const listeners = `type Listeners<Prefix extends string> = {
+  [Name in keyof MovingEventMap as \`\${Prefix}\${Name}\`]?: ((event: MovingEventMap[Name]) => void) | undefined
+}`
+
+/** JSX of React 19, which hands an element its properties and listens to \`onmoving:quote\`. */
+export const reactTypes = (): string => `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+${imports()}
+
+${listeners}
+type Tag<Element extends HTMLElement, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Attributes &
+  Listeners<'on'>
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${tagMap(element => `Tag<${element.className}, ${attributesName(element)}>`, '      ')}
+    }
+  }
+}
+`
+
+/** JSX of Preact, which listens to \`onmoving:quote\` likewise. */
+export const preactTypes = (): string => `import type { HTMLAttributes } from 'preact'
+${imports()}
+
+${listeners}
+type Tag<Element extends HTMLElement, Attributes> = HTMLAttributes<Element> & Attributes & Listeners<'on'>
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+${tagMap(element => `Tag<${element.className}, ${attributesName(element)}>`, '      ')}
+    }
+  }
+}
+`
+
+/** Templates of Vue 3, where `@moving:quote` listens. */
+export const vueTypes = (): string => `import type { HTMLAttributes } from 'vue'
+${imports()}
+
+type Listeners = {
+  [Name in keyof MovingEventMap as \`on\${Capitalize<Name>}\`]?: (event: MovingEventMap[Name]) => void
+}
+type Tag<Element extends HTMLElement, Attributes> = new () => Element & {
+  $props: HTMLAttributes & Attributes & Listeners
+}
+
+declare module 'vue' {
+  interface GlobalComponents {
+${tagMap(element => `Tag<${element.className}, ${attributesName(element)}>`, '    ')}
+  }
+}
+`
+
+/** Markup of Svelte 5, where \`onmoving:quote\` listens. */
+export const svelteTypes = (): string => `import type { HTMLAttributes } from 'svelte/elements'
+${imports()}
+
+${listeners}
+type Tag<Element extends HTMLElement, Attributes> = HTMLAttributes<Element> & Attributes & Listeners<'on'>
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${tagMap(element => `Tag<${element.className}, ${attributesName(element)}>`, '    ')}
+  }
+}
+`
