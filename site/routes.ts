@@ -71,6 +71,9 @@ const outcome = <P extends string>(path: P) => ({
   href: (payment = '') => `${path}${queryOf({ paiement: payment })}`,
 })
 
+const SHOP_PATH = '/materiel-demenagement'
+const SHOP_PREVIEW_PATH = '/preview/materiel-demenagement'
+
 export const routes = {
   home: plain('/'),
   /** The home page's second address; `/` is the canonical one. */
@@ -163,13 +166,18 @@ export const routes = {
     href: (href: string) => href.replace(DIRECTORY_PATH, `${DIRECTORY_PATH}/preview`),
   },
   ...UUID_ROUTES,
-  shop: plain('/materiel-demenagement'),
+  shop: plain(SHOP_PATH),
   shopCategory: {
     pattern: '/materiel-demenagement/categories/:slug',
     href: (slug: string) => `/materiel-demenagement/categories/${slug}`,
   },
   product: { pattern: '/products/:slug', href: (slug: string) => `/products/${slug}` },
   pack: { pattern: '/packs/:slug', href: (slug: string) => `/packs/${slug}` },
+  /** The shop before it is public: all of it stands below one path, since one link opens it whole. */
+  shopPreview: {
+    pattern: (pattern: string) => `${SHOP_PREVIEW_PATH}${pattern.replace(SHOP_PATH, '')}`,
+    href: (href: string) => `${SHOP_PREVIEW_PATH}${href.replace(SHOP_PATH, '')}`,
+  },
   /** `add` puts items into the cart as the page opens: 'pack:studio:1,product:carton-livres:4', each set to that quantity. */
   cart: {
     pattern: '/materiel-demenagement/panier',

@@ -27,6 +27,8 @@ export interface ShopCard {
   category: CategoryLink | null
   /** The pack that is shown first. */
   isPrimary: boolean
+  /** In a preview: visitors do not see it. */
+  isDraft?: boolean
 }
 
 /** What an editor wrote for the head of a page, with what stands in for what he left empty. */
@@ -50,6 +52,8 @@ export interface ShownItem extends ShopCard, ShopHead {
 }
 
 export interface ShownCategory extends ShopHead, CategoryLink {
+  /** As a card has it. */
+  isDraft?: boolean
   cards: readonly ShopCard[]
   others: readonly CategoryLink[]
 }
@@ -102,6 +106,8 @@ export interface ShownStoreOrder {
   /** Where it is paid; null: it is paid, over, or the bank has not decided. */
   payHref: string | null
   isUndecided: boolean
+  /** Its payment came when something in it was sold out: the money goes back. */
+  isLost: boolean
   /** Null: its customer cannot withdraw any more, or it is not paid. `until`: the last day to, an ISO date; null: nothing was received yet. */
   withdrawal: { until: string | null } | null
   /** Of its customer's data: still here; gone once it is over, as he asked; or gone but for what the law keeps. */
@@ -129,6 +135,8 @@ export interface ShopSources {
   shop: () => Promise<ShownShop>
   category: (slug: string) => Promise<ShownCategory | Former | null>
   item: (type: ShopItemType, slug: string) => Promise<ShownItem | Former | null>
+  /** The same with what is not public yet; its links stay in the preview. Rejects while the content service is down. */
+  drafts: Pick<ShopSources, 'shop' | 'category' | 'item'>
   /** All that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>

@@ -190,7 +190,7 @@ export const ELEMENT_MANUAL: {
         format: 'Un nombre d’euros, `2.50` ou `2,50` ; aucun par défaut.',
       },
     },
-    events: ['ready'],
+    events: ['ready', 'order'],
     parts: ['item', 'price'],
   },
   'moving-cart-summary': {
@@ -204,7 +204,7 @@ export const ELEMENT_MANUAL: {
         format: 'Une adresse ; par défaut, notre page du panier, qui ne convient que chez nous.',
       },
     },
-    events: ['ready', 'navigate'],
+    events: ['ready', 'order', 'navigate'],
     parts: ['summary', 'button', 'button-primary'],
   },
   'moving-cart': {

@@ -19,6 +19,8 @@ export const THANKS_TEXTS = {
   movingDate: 'Date',
   /** By what the payment came to. */
   stamps: { paid: 'Payé', returned: 'En attente', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
+  /** Of what nothing was ordered for. */
+  lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',
   next: (isWhole: boolean): readonly string[] => [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
@@ -27,7 +29,7 @@ export const THANKS_TEXTS = {
   ],
   /** The same of an order of cartons. */
   nextOfShop: [
-    'Le mail de confirmation contient votre facture et le lien de votre commande.',
+    'Le mail de confirmation contient le lien de votre commande, où vous trouvez la facture.',
     'Nous préparons vos cartons et vous écrivons dès qu’ils sont prêts ou en route.',
     `Après réception, vous avez 14\u00A0jours pour y renoncer, depuis la page de votre commande.`,
   ],

@@ -163,7 +163,8 @@ export const STORE_PAYMENT_STATES: Readonly<
   },
   withdrawn: {
     title: 'Un article n’est plus disponible',
-    text: 'Rien n’a été débité. Votre panier dit ce qui l’est encore.',
+    // It may have been paid for, too late: that goes back.
+    text: 'Cette commande ne peut pas être payée. Si elle l’a déjà été, la somme vous est rendue. Votre panier dit ce qui est encore disponible.',
     way: 'Revoir mon panier',
   },
   closed: {

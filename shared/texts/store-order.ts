@@ -35,6 +35,12 @@ export const STORE_ORDER_TEXTS = {
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   } satisfies Told,
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
+  toCart: 'Revoir mon panier',
+  /** Paid for too late. */
+  lost: {
+    title: 'Article vendu',
+    text: 'Un article a été vendu avant l’arrivée de votre paiement. La commande n’est pas enregistrée, et la somme vous est rendue.',
+  } satisfies Told,
   label: 'Commande',
   destinations: {
     store_pickup: 'À retirer à l’agence',

@@ -13,6 +13,7 @@ export const SEARCH_WORDS: readonly (readonly string[])[] = [
   ['électricité', 'edf', 'enedis', 'engie'],
   ['prix', 'tarif', 'coût', 'coûter', 'cher', 'budget'],
   ['volume', 'cubage', 'm3'],
+  ['matériel', 'boutique', 'magasin'],
   ['casse', 'abîmé', 'endommagé', 'dommage', 'dégât'],
   ['litige', 'réclamation', 'plainte', 'désaccord'],
   ['rembourser', 'indemniser', 'dédommager'],
@@ -44,6 +45,9 @@ export const LITTLE_WORDS =
   'l la le les leur leurs lors lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus pour puis qu quand que ' +
   'quel quelle quelles quels qui quoi s sa sans se ses si son sont sur t ta te tes toi ton tous tout toute toutes tu un une vos votre ' +
   'vous y'
+
+/** What people add to a thing's name when they mean to buy it: what the shop sells comes first then. */
+export const BUYING_WORDS = 'acheter achete achat achats commander boutique magasin'
 
 /** What people add to a town's name when it is a move that they look for: the town is found without. */
 export const MOVING_WORDS = 'demenagement demenagements demenager demenageur demenageurs devis prix tarif tarifs ville vers depuis'

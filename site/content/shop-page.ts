@@ -49,10 +49,12 @@ export const SHOP_TEXTS = {
   addItem: (label: string) => `Ajouter au panier${NBSP}: ${label}`,
   ways: {
     title: 'Livraison et retrait',
-    delivery: (cost: string) => `Livré chez vous${NBSP}: ${cost} par commande`,
-    pickup: 'Retiré dans une agence de Paris, sans frais',
+    delivery: (cost: string) => `Livré chez vous${NBSP}: ${cost} par commande, le troisième jour d’ouverture de nos agences`,
+    pickup: 'Retiré sans frais à Paris, dès le jour d’ouverture suivant',
     withdrawal: 'Quatorze jours pour renoncer',
     withdrawalLink: 'comment faire',
+    guarantee: 'Prix TTC, garantie légale de deux ans',
+    guaranteeLink: 'conditions',
   },
   contents: 'Dans ce pack',
   contentsSum: (sum: string) => `Achetés à l’unité, ces articles coûtent ${sum}.`,
@@ -63,4 +65,5 @@ export const SHOP_TEXTS = {
   related: 'Va bien avec',
   otherPacks: 'Les autres packs',
   toShop: 'Toute la boutique',
+  previewLink: `Le lien qui ouvre la boutique avec ses brouillons, à remettre à qui la relit${NBSP}:`,
 } as const

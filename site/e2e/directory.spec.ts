@@ -50,7 +50,13 @@ test('region, department and town hold where room is shortest, and letters lead 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     await expectAccessible(page)
   }
+  const castres = page.locator('#communes ~ * a', { hasText: /^Castres$/ })
+  await expect(castres).toBeHidden()
+  await page.locator('summary', { hasText: /^C\s\d+\scommunes$/ }).press('Enter')
+  await expect(castres).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Communes en V' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'V', exact: true })).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Communes en V' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Vielmur-sur-Agout' })).toBeInViewport()
 })

@@ -151,6 +151,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const again = await startCard(made.call, lost)
     expect(again.status).toBe(409)
     expect(again.text).toContain('n’est plus disponible. Rien n’a été débité.')
+    expect(await made.shop.order(lost)).toMatchObject({ isLost: true })
     // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
     expect(await refundedPayment(lost)).toBe(true)
     expect(await findStorePapers(db, lost)).toEqual({ invoice: null, credits: [] })
@@ -196,6 +197,29 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
     expect(await left('studio')).toBe(7)
     expect((await startCard(made.call, uuid)).status).toBe(409)
+  })
+
+  it('is one order, whether its customer is back before the notification or after, or never comes', async () => {
+    for (const isBackFirst of [true, false]) {
+      const uuid = await place()
+      const { say, reference } = await begunPayment(made, uuid)
+      const comeBack = () =>
+        made.bookings.sources.returned(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+      if (isBackFirst) {
+        await comeBack()
+        expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'waiting' })
+        expect((await startCard(made.call, uuid)).status).toBe(409)
+      }
+      await say()
+      if (!isBackFirst) await comeBack()
+      expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
+      expect(await paymentsOf(uuid)).toEqual(['paid'])
+    }
+    expect(await mailed()).toEqual(['paid', 'paid'])
+    const closed = await place()
+    await begunPayment(made, closed)
+    expect(await pay(closed)).toBe(200)
+    expect((await paymentsOf(closed)).toSorted()).toEqual(['paid', 'started'])
   })
 
   it('is not begun twice while the bank thinks it over, and keeps its customer told', async () => {

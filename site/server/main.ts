@@ -125,7 +125,7 @@ const bookings = createBookings({
 
 if (config.isDemo)
   await makeDemonstration({
-    ...{ db, locate, flashOffers, log },
+    ...{ db, locate, flashOffers, shop, storeAdvisers, withdrawals, log },
     now: () => new Date(),
     advisers: bookings.advisers,
     mails: orderMails,

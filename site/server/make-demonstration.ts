@@ -3,8 +3,9 @@ import { makeExampleFlash } from './bookings/example-flash'
 import { type ExampleFlashOrderDeps, makeExampleFlashOrder } from './bookings/example-flash-order'
 import type { Log } from './http/logger'
 import { seedPromos } from './product-api/promo-codes'
+import { type ExampleStoreDeps, makeExampleStoreOrders } from './shop/example-store-orders'
 
-interface DemonstrationDeps extends ExampleDeps, ExampleFlashOrderDeps {
+interface DemonstrationDeps extends ExampleDeps, ExampleFlashOrderDeps, ExampleStoreDeps {
   /** Where customers reach this site; null where nobody has said it: then its mails have no links. */
   origin: string | null
   log: Log
@@ -21,4 +22,5 @@ export const makeDemonstration = async (deps: DemonstrationDeps): Promise<void> 
   } catch (err) {
     log.warn({ err }, 'the demonstration begins without the mails of a flash offer')
   }
+  await makeExampleStoreOrders(deps)
 }

@@ -55,7 +55,8 @@ test('is filled, emptied and filled again by keyboard alone, and one voice tells
   await expect(quantity(page, 'carton-standard')).toHaveValue('2')
 })
 
-test('takes a quantity as it is typed or pasted', async ({ embed, page }) => {
+test('takes a quantity as it is typed or pasted', async ({ embed, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerShop(page)
   await embed(SHOP)
   const field = quantity(page, 'carton-livres')
@@ -78,6 +79,18 @@ test('takes a quantity as it is typed or pasted', async ({ embed, page }) => {
   await enter('-1')
   await expect(field).toHaveValue('0')
   await expect(page.getByRole('status')).toContainText('Retiré du panier')
+  const paste = async (text: string) => {
+    await page.evaluate(pasted => navigator.clipboard.writeText(pasted), text)
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await field.press('Enter')
+  }
+  await paste('3 cartons')
+  await expect(field, 'what is no number is ignored').toHaveValue('0')
+  await paste(' 4\u00A0')
+  await expect(field).toHaveValue('4')
+  await paste('1,5')
+  await expect(field).toHaveValue('1')
   await enter('4')
   await enter('0')
   await expect(field).toHaveValue('0')
@@ -116,6 +129,62 @@ test('is one in two tabs, and on the way back', async ({ embed, page, context })
   await expect(quantity(page, 'ruban-adhesif')).toHaveValue('1')
   await expect(summaryOf(page).getByText('25,70 €')).toBeVisible()
   await other.close()
+})
+
+test('is read anew, with what is sold, on the way back to a page that the browser had in its memory', async ({
+  embed,
+  page,
+  context,
+}) => {
+  // The tests' browser keeps no page in its memory: as one that is kept, this one hears nothing until it is told that it is back.
+  await page.addInitScript(() => {
+    for (const name of ['storage', 'visibilitychange', 'online'])
+      addEventListener(name, event => event.stopImmediatePropagation(), true)
+  })
+  const range = [
+    { slug: 'carton-standard', unitCents: 250, stock: 100 },
+    { slug: 'carton-livres', unitCents: 190, stock: 12 },
+  ]
+  const asked = await answerShop(page, () => range)
+  const origin = await embed(SHOP)
+  const checked = page.waitForResponse(/check$/)
+  await more(page, 'carton-standard').click()
+  await checked
+  const other = await context.newPage()
+  await answerShop(other)
+  await other.goto(origin)
+  await quantity(other, 'carton-standard').fill('9')
+  await quantity(other, 'carton-livres').fill('2')
+  await other.close()
+  await expect(quantity(page, 'carton-standard')).toHaveValue('1')
+  range[1] = { slug: 'carton-livres', unitCents: 210, stock: 1 }
+  const before = asked.filter(path => path === 'items').length
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(quantity(page, 'carton-standard')).toHaveValue('9')
+  await expect(quantity(page, 'carton-livres')).toHaveValue('1')
+  await expect(summaryOf(page)).toContainText('24,60 €')
+  expect(asked.filter(path => path === 'items')).toHaveLength(before + 1)
+})
+
+test('takes what a keyboard of several keys a letter composes, and no half of it', async ({ embed, page }) => {
+  await answerShop(page)
+  await embed(SHOP)
+  const field = quantity(page, 'carton-standard')
+  await field.focus()
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.imeSetComposition', { text: '１', selectionStart: 1, selectionEnd: 1 })
+  await keys.send('Input.imeSetComposition', { text: '１２', selectionStart: 2, selectionEnd: 2 })
+  await expect(field, 'nothing is written into what is composed').toHaveValue('１２')
+  await keys.send('Input.insertText', { text: '１２' })
+  await field.press('Enter')
+  await expect(field).toHaveValue('12')
+  await expect(summaryOf(page)).toContainText('30,00 €')
+  await field.focus()
+  await keys.send('Input.imeSetComposition', { text: '3', selectionStart: 1, selectionEnd: 1 })
+  await keys.send('Input.imeSetComposition', { text: '34', selectionStart: 2, selectionEnd: 2 })
+  await keys.send('Input.insertText', { text: '34' })
+  await field.press('Enter')
+  await expect(field).toHaveValue('34')
 })
 
 test('follows attributes that change, and charges what the server says', async ({ embed, page, ourLines }) => {
@@ -229,7 +298,7 @@ test('says that an order was paid, and keeps what was put in since', async ({ em
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
   }, orderedCart())
   await embed('<moving-cart shop-href="/boutique"></moving-cart>')
-  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
   await expect(page.getByText('CMD2345678')).toBeVisible()
   await expect(quantity(page, 'carton-standard')).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'CONTINUER' })).toBeVisible()

@@ -19,6 +19,10 @@ const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
   return { label, value: listed === '' ? TEXTS.none : listed }
 }
 
+/** 'Paris 1er Arrondissement', below its own heading and on its city's page. */
+const ordinalOf = (name: string, { town }: ShownTown): string =>
+  name.replace(`${town.name} `, '').replace(/ Arrondissement$/, '')
+
 /** What is known of a town, without what is not. */
 export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
   const { intercommunality, agency, region, department, formerNames, arrondissements } = shown
@@ -53,7 +57,7 @@ export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
           {
             label: TEXTS.arrondissements,
             value: DIRECTORY_TEXTS.figure(arrondissements.length),
-            note: arrondissements.map(({ name, postcode }) => `${name} (${postcode})`).join(', '),
+            note: arrondissements.map(({ name, postcode }) => `${ordinalOf(name, shown)} (${postcode})`).join(', '),
           },
         ]),
   ]

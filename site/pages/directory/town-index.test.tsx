@@ -23,11 +23,12 @@ describe('the towns of a department', () => {
     ])
   })
 
-  it('have letters to jump by where they are many, each leading to its own', () => {
+  it('stand below letters that open and are jumped to where they are many', () => {
     const html = renderToStaticMarkup(<TownIndex towns={many(60)} title="Les communes" />)
     expect(html).toContain('<a href="#lettre-v" aria-label="Communes en V">V</a>')
-    expect(html).toContain('<h3 id="lettre-v">V</h3>')
-    expect(renderToStaticMarkup(<TownIndex towns={many(5)} title="Les communes" />)).not.toContain('lettre-')
+    expect(html).toMatch(/<details id="lettre-v"[^>]*><summary><b>V<\/b> <span>60\u00a0communes<\/span><\/summary>/)
+    expect(html.match(/<li><a href/g)).toHaveLength(60)
+    expect(renderToStaticMarkup(<TownIndex towns={many(5)} title="Les communes" />)).not.toContain('<details')
   })
 
   it('are told apart by their postal codes where two bear the same name', () => {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { foldText } from '../../../shared/domain/text'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { TownLink } from '../../directory'
@@ -35,7 +34,7 @@ const Links = ({ towns }: { towns: readonly TownLink[] }) => {
 
 const idOf = (letter: string): string => `lettre-${letter.toLowerCase()}`
 
-/** All towns of a department, light: names by letter, and the letters to jump by. */
+/** All towns of a department: below their letters, which are opened where room is short and jumped to elsewhere. */
 export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title: string }) => {
   const groups = [...townsByLetter(towns)]
   const isLong = towns.length >= WORTH_LETTERS
@@ -54,10 +53,13 @@ export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title:
       <div className="town-index-names">
         {isLong ? (
           groups.map(([letter, group]) => (
-            <Fragment key={letter}>
-              <h3 id={idOf(letter)}>{letter}</h3>
+            <details key={letter} id={idOf(letter)} className="fold disclosure">
+              <summary>
+                <b>{letter}</b> <span>{DIRECTORY_TEXTS.towns(group.length)}</span>
+              </summary>
+              <h3 className="fold-title">{letter}</h3>
               <Links towns={group} />
-            </Fragment>
+            </details>
           ))
         ) : (
           <Links towns={towns} />

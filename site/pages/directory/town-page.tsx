@@ -81,7 +81,7 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: ShownTown }) => {
+const Steps = ({ shown: { town, department, region, neighbours, fares } }: { shown: ShownTown }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
@@ -90,7 +90,7 @@ const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: Show
       from={DIRECTORY_TEXTS.steps.fromTown(
         capitalised(town.in),
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
-        department.in,
+        department.towns === 1 ? region.in : department.in,
       )}
       {...(best && best.savedCents > 0 ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) } : {})}
     />

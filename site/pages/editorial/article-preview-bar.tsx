@@ -3,8 +3,14 @@ import type { Previewing } from './shown'
 
 const { preview: TEXTS } = LIST_TEXTS
 
+interface ArticlePreviewBarProps {
+  preview: Previewing
+  /** What the link opens, in words. */
+  hand?: string
+}
+
 /** Stands above what is not public yet and says so; `link` only for who may hand it on. */
-export const ArticlePreviewBar = ({ preview }: { preview: Previewing }) => (
+export const ArticlePreviewBar = ({ preview, hand = TEXTS.hand }: ArticlePreviewBarProps) => (
   <aside className="preview-bar" aria-label={TEXTS.title}>
     <div className="frame">
       <p>
@@ -12,7 +18,7 @@ export const ArticlePreviewBar = ({ preview }: { preview: Previewing }) => (
       </p>
       {preview.link !== null && (
         <p className="preview-bar-link">
-          {TEXTS.hand} <code>{preview.link}</code>
+          {hand} <code>{preview.link}</code>
         </p>
       )}
     </div>

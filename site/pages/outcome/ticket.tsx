@@ -9,8 +9,8 @@ const STAMPS: Readonly<Partial<Record<PaymentOutcome['state'], string>>> = TEXTS
 
 /** What was paid, or is to be: for which order, of which day, how much. */
 export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
-  const { orderReference, title, movingDate, amountCents, state } = outcome
-  const stamp = STAMPS[state]
+  const { orderReference, title, movingDate, amountCents, state, isOfferLost } = outcome
+  const stamp = isOfferLost && state === 'surplus' ? TEXTS.lostStamp : STAMPS[state]
   const isPaid = state === 'paid'
   const facts = [
     { label: TEXTS.reference, value: orderReference },

@@ -5,47 +5,55 @@ import type { ShownCategory } from '../../shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { MovingCartSummary } from '../../ui/shop-elements'
+import { DraftTag } from '../editorial/draft-tag'
+import type { Previewing } from '../editorial/shown'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { itemListData } from '../structured-data/product-data'
 import { ItemCards } from './item-cards'
-import { SHOP_CRUMB } from './shop-crumb'
+import { shopCrumb } from './shop-crumb'
+import { ShopPreviewBar } from './shop-preview-bar'
 
-const EmptyShelf = () => (
+const EmptyShelf = ({ preview }: { preview: Previewing | null }) => (
   <section className="shop-none">
     <h2>{TEXTS.emptyShelf.title}</h2>
     <p>{TEXTS.emptyShelf.text}</p>
-    <a className="button button-ink" href={routes.shop.href()}>
+    <a className="button button-ink" href={shopCrumb(preview).href}>
       {TEXTS.emptyShelf.back}
     </a>
   </section>
 )
 
 /** The products of a category. */
-export const categoryPage = (category: ShownCategory): Page => {
-  const { label, href, title, metaDescription, h1, parts, updatedAt, cards, others } = category
+export const categoryPage = (category: ShownCategory, preview: Previewing | null): Page => {
+  const { slug, label, href, title, metaDescription, h1, parts, updatedAt, cards, others } = category
+  const trail = [shopCrumb(preview)]
   return {
     title,
     description: metaDescription,
-    canonical: href,
-    isIndexed: cards.length > 0,
+    canonical: routes.shopCategory.href(slug),
+    isIndexed: preview === null && cards.length > 0,
     modifiedAt: updatedAt,
     card: { kind: 'shop', picture: cards.find(({ picture }) => picture !== null)?.picture ?? null },
     style: 'site/pages/shop/shop.css',
-    structured: origin => [
-      itemListData(cards, origin),
-      breadcrumbData(crumbsTo({ title: label, href }, [SHOP_CRUMB]), origin),
-    ],
+    ...(preview === null && {
+      structured: (origin: string) => [
+        itemListData(cards, origin),
+        breadcrumbData(crumbsTo({ title: label, href }, trail), origin),
+      ],
+    }),
     body: (
       <div className="shop">
+        <ShopPreviewBar preview={preview} />
         <header className="shop-head">
           <div className="frame">
-            <Breadcrumb trail={[SHOP_CRUMB]} here={label} />
+            <Breadcrumb trail={trail} here={label} />
             <h1>{h1}</h1>
+            <DraftTag isDraft={category.isDraft} />
             <ArticleParts parts={parts} />
           </div>
         </header>
         <div className="shop-shelf frame">
-          {cards.length === 0 ? <EmptyShelf /> : <ItemCards cards={cards} level={2} />}
+          {cards.length === 0 ? <EmptyShelf preview={preview} /> : <ItemCards cards={cards} level={2} />}
           {others.length > 0 && (
             <nav className="shop-shelves" aria-labelledby="rayons">
               <h2 id="rayons">{TEXTS.otherShelves}</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShopCard } from '../../shop'
 import { Drawing } from '../../ui/picture'
+import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'
 
 /** Of its picture in the page: on a phone it stands beside the words. */
@@ -16,6 +17,7 @@ const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
         <Heading>
           <a href={href}>{label}</a>
         </Heading>
+        <DraftTag isDraft={card.isDraft} />
         {dimensions !== null && <p className="item-detail">{dimensions}</p>}
         {holds.length > 0 && (
           <ul className="item-holds">

@@ -13,13 +13,17 @@ import { Icon } from '../../ui/icon'
 import { MoreLink } from '../../ui/more-link'
 import { Drawing } from '../../ui/picture'
 import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
+import { DraftTag } from '../editorial/draft-tag'
+import type { Previewing } from '../editorial/shown'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { productData } from '../structured-data/product-data'
 import { ItemCards } from './item-cards'
 import { PackContents } from './pack-contents'
-import { SHOP_CRUMB } from './shop-crumb'
+import { shopCrumb } from './shop-crumb'
+import { ShopPreviewBar } from './shop-preview-bar'
 
 const { ways: WAYS } = TEXTS
+const GUARANTEE_HREF = `${routes.editorial.href('/cgv')}#cartons-garanties`
 
 /** How it comes, and how it goes back. */
 const Ways = () => (
@@ -34,6 +38,12 @@ const Ways = () => (
       <Icon name="receipt" />
       <span>
         {WAYS.withdrawal} (<a href={routes.withdrawal.href()}>{WAYS.withdrawalLink}</a>)
+      </span>
+    </li>
+    <li>
+      <Icon name="package-check" />
+      <span>
+        {WAYS.guarantee} (<a href={GUARANTEE_HREF}>{WAYS.guaranteeLink}</a>)
       </span>
     </li>
   </ul>
@@ -68,38 +78,46 @@ const More = ({ id, title, cards }: { id: string; title: string; cards: readonly
   )
 }
 
-const trailOf = ({ type, category }: ShownItem) =>
-  type === 'pack' || category === null ? [SHOP_CRUMB] : [SHOP_CRUMB, { title: category.label, href: category.href }]
+const trailOf = ({ type, category }: ShownItem, preview: Previewing | null) => {
+  const shop = shopCrumb(preview)
+  return type === 'pack' || category === null ? [shop] : [shop, { title: category.label, href: category.href }]
+}
 
 /** Whether it is one of those that the calculator counts. */
 const isCounted = ({ type, slug }: ShownItem): boolean =>
   type === 'product' && PACKED_SLUGS.some(counted => counted === slug)
 
 /** A product or a pack, to be put into the cart. */
-export const itemPage = (item: ShownItem): Page => {
-  const { type, label, href, title, metaDescription, h1, parts, updatedAt, picture, dimensions, related, packs } = item
+export const itemPage = (item: ShownItem, preview: Previewing | null): Page => {
+  const { type, slug, label, href, title, metaDescription, h1, parts, updatedAt, picture, dimensions, related, packs } =
+    item
   const isPack = type === 'pack'
+  const trail = trailOf(item, preview)
   return {
     title,
     description: metaDescription,
-    canonical: href,
-    isIndexed: true,
+    canonical: routes[type].href(slug),
+    isIndexed: preview === null,
     modifiedAt: updatedAt,
     card: { kind: 'shop', picture },
     style: 'site/pages/shop/shop.css',
-    structured: origin => [
-      productData(item, origin),
-      breadcrumbData(crumbsTo({ title: label, href }, trailOf(item)), origin),
-    ],
+    ...(preview === null && {
+      structured: (origin: string) => [
+        productData(item, origin),
+        breadcrumbData(crumbsTo({ title: label, href }, trail), origin),
+      ],
+    }),
     body: (
       <div className="shop">
+        <ShopPreviewBar preview={preview} />
         <div className="item frame">
-          <Breadcrumb trail={trailOf(item)} here={label} />
+          <Breadcrumb trail={trail} here={label} />
           <div className="item-picture">
             {picture && <Drawing picture={picture} width="(min-width: 56rem) 40rem, 100vw" isEager />}
           </div>
           <div className="item-sale">
             <h1>{h1}</h1>
+            <DraftTag isDraft={item.isDraft} />
             {dimensions !== null && <Facts facts={[{ label: TEXTS.dimensions, value: dimensions }]} />}
             <div className="item-offered">
               <MovingCartItem item={item} />
@@ -124,7 +142,7 @@ export const itemPage = (item: ShownItem): Page => {
         )}
         <More id="aussi" title={isPack ? TEXTS.otherPacks : TEXTS.related} cards={related} />
         <p className="item-back frame">
-          <MoreLink href={SHOP_CRUMB.href} label={TEXTS.toShop} />
+          <MoreLink href={shopCrumb(preview).href} label={TEXTS.toShop} />
         </p>
         <MovingCartSummary />
       </div>

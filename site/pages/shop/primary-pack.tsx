@@ -1,6 +1,7 @@
 import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
 import type { ShopCard } from '../../shop'
 import { Drawing } from '../../ui/picture'
+import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'
 
 /** The pack that the editors put first. */
@@ -18,6 +19,7 @@ export const PrimaryPack = ({ pack }: { pack: ShopCard }) => {
         <h3>
           <a href={href}>{label}</a>
         </h3>
+        <DraftTag isDraft={pack.isDraft} />
         <ul className="item-holds">
           {holds.map(held => (
             <li key={held}>{held}</li>

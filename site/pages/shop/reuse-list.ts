@@ -1,27 +1,33 @@
-import { draftKey } from '../../../shared/stores/device-keys'
+import { draftKey, ownerOfKey } from '../../../shared/stores/device-keys'
 import { formatM3 } from '../../../shared/texts/figures'
 import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../content/carton-calculator-texts'
 import { VOLUME } from './calculator-request'
 
-const savedQuote = (): string | null => {
+/** Of a flash offer no list is kept: its truck is given. Our own quote first, then those begun with a partner or set aside. */
+const savedQuotes = (): readonly string[] => {
   try {
-    return localStorage.getItem(draftKey(''))
+    const names = Object.keys(localStorage).filter(name => ownerOfKey(name)?.kind === 'quote')
+    const own = draftKey('')
+    return names
+      .toSorted((one, other) => Number(other === own) - Number(one === own))
+      .flatMap(name => localStorage.getItem(name) ?? [])
   } catch {
-    return null // a browser that refuses to be asked has kept nothing
+    return [] // a browser that refuses to be asked has kept nothing
   }
 }
 
-/** Offers the list of the quote that this device keeps, as the volume to reckon with. It is read here, and only the volume leaves. */
+/** Offers the list of a quote that this device keeps, as the volume to reckon with. It is read here, and only the volume leaves. */
 export const reuseList = async (
   root: HTMLElement,
   { calculator = '' }: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const link = root.querySelector('a')
-  const saved = savedQuote()
-  if (link === null || saved === null) return
+  const quotes = savedQuotes()
+  if (link === null || quotes.length === 0) return
   const { listedVolume } = await import('./listed-volume')
-  const volumeM3 = await listedVolume(saved)
-  if (volumeM3 === null || volumeM3 > VOLUME.most) return
+  const volumes = await Promise.all(quotes.map(listedVolume))
+  const volumeM3 = volumes.find(volume => volume !== null && volume <= VOLUME.most)
+  if (volumeM3 === undefined || volumeM3 === null) return
   link.href = `${calculator}?${new URLSearchParams({ volume: String(volumeM3) }).toString()}`
   link.textContent = TEXTS.draft(formatM3(volumeM3))
   link.hidden = false

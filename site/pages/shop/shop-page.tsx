@@ -8,11 +8,13 @@ import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
 import { Related } from '../../ui/related'
 import { MovingCartSummary } from '../../ui/shop-elements'
+import type { Previewing } from '../editorial/shown'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { itemListData } from '../structured-data/product-data'
 import { ItemCards } from './item-cards'
 import { PrimaryPack } from './primary-pack'
 import { SHOP_CRUMB } from './shop-crumb'
+import { ShopPreviewBar } from './shop-preview-bar'
 import { ShopAgencies } from './shop-agencies'
 
 const shelfId = (slug: string | undefined): string => `rayon-${slug ?? 'autres'}`
@@ -119,20 +121,23 @@ const NothingSold = () => (
 )
 
 /** The shop: packs, what is sold by itself, where it is fetched. */
-export const shopPage = (shop: ShownShop): Page => {
+export const shopPage = (shop: ShownShop, preview: Previewing | null): Page => {
   const { content, headings, packs, shelves, agencies } = shop
   const cards = [...packs, ...shelves.flatMap(shelf => shelf.cards)]
   return {
     title: content?.title ?? TEXTS.title,
     description: content?.metaDescription ?? TEXTS.description,
     canonical: SHOP_CRUMB.href,
-    isIndexed: cards.length > 0,
+    isIndexed: preview === null && cards.length > 0,
     ...(content && { modifiedAt: content.updatedAt }),
     card: { kind: 'shop', picture: content?.picture ?? null },
     style: 'site/pages/shop/shop.css',
-    structured: origin => [itemListData(cards, origin), breadcrumbData(crumbsTo(SHOP_CRUMB), origin)],
+    ...(preview === null && {
+      structured: (origin: string) => [itemListData(cards, origin), breadcrumbData(crumbsTo(SHOP_CRUMB), origin)],
+    }),
     body: (
       <div className="shop">
+        <ShopPreviewBar preview={preview} />
         <ShopHead shop={shop} />
         {cards.length === 0 && <NothingSold />}
         <Packs packs={packs} />

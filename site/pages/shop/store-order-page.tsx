@@ -42,13 +42,21 @@ const Label = ({ order }: { order: ShownStoreOrder }) => {
   )
 }
 
-const Due = ({ order: { payHref, totalCents } }: { order: ShownStoreOrder }) =>
-  payHref !== null && (
+const Due = ({ order: { payHref, totalCents, isLost } }: { order: ShownStoreOrder }) =>
+  isLost ? (
     <p className="store-order-due">
-      <a className="button button-signal" href={payHref}>
-        {TEXTS.pay(exactPrice(totalCents))}
+      <a className="button button-signal" href={routes.cart.href()}>
+        {TEXTS.toCart}
       </a>
     </p>
+  ) : (
+    payHref !== null && (
+      <p className="store-order-due">
+        <a className="button button-signal" href={payHref}>
+          {TEXTS.pay(exactPrice(totalCents))}
+        </a>
+      </p>
+    )
   )
 
 const Documents = ({ order: { invoice, credits, withdrawals } }: { order: ShownStoreOrder }) => (
@@ -103,9 +111,9 @@ const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
 
 /** An order of cartons as its customer sees it: where it stands, when it is there, what it holds, its papers, his way out of it. */
 export const storeOrderPage = (order: ShownStoreOrder): Page => {
-  const { reference, state, placedAt, isUndecided } = order
+  const { reference, state, placedAt, isUndecided, isLost } = order
   const isThoughtOver = isUndecided && state === 'waiting'
-  const told = isThoughtOver ? TEXTS.undecided : TEXTS.states[state]
+  const told = isLost ? TEXTS.lost : isThoughtOver ? TEXTS.undecided : TEXTS.states[state]
   return {
     title: TEXTS.title,
     description: TEXTS.description,

@@ -12,7 +12,7 @@ type WayState = (typeof WAYS)[keyof typeof WAYS][number]
 /** What the expected day is promised for: that it can be fetched, or that it is there. */
 const PROMISED = { store_pickup: 'ready', home_delivery: 'closed' } as const
 
-type Asked = Pick<ShownStoreOrder, 'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided'>
+type Asked = Pick<ShownStoreOrder, 'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided' | 'isLost'>
 
 const wordsOf = (state: WayState, option: Asked['deliveryOption']) =>
   state === 'closed' ? TEXTS.steps.closed[option] : TEXTS.steps[state]
@@ -27,7 +27,7 @@ const past = ({ steps }: Asked): readonly OrderStep[] =>
 
 /** How an order goes its way, from payment to receipt; of one that has left it, what became of it, oldest first. */
 export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
-  const { state, deliveryOption: option, steps, expectedDay, isUndecided } = order
+  const { state, deliveryOption: option, steps, expectedDay, isUndecided, isLost } = order
   const way = WAYS[option]
   const reached = way.findIndex(step => step === state)
   if (reached === -1 && state !== 'waiting') return past(order)
@@ -38,6 +38,6 @@ export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
     const at = steps.findLast(passed => passed.state === step)?.at ?? null
     if (index <= reached) return { title, note: noteOn(at, note), state: 'done' }
     const by = step === PROMISED[option] && expectedDay !== null ? `${TEXTS.stepBy(expectedDay)} ` : ''
-    return { title, note: by + note, state: index === reached + 1 ? turn : 'later' }
+    return { title, note: by + note, state: index === reached + 1 && !isLost ? turn : 'later' }
   })
 }

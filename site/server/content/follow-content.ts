@@ -56,6 +56,11 @@ export const followContent = (open: () => Content): FollowedContent => {
       categories: () => content.shopRange.categories(),
       former: (...asked) => content.shopRange.former(...asked),
       page: () => content.shopRange.page(),
+      drafts: {
+        items: () => content.shopRange.drafts.items(),
+        categories: () => content.shopRange.drafts.categories(),
+        page: () => content.shopRange.drafts.page(),
+      },
     },
     readAhead: () => content.readAhead(),
     findUpload: name => content.uploads.get(name),

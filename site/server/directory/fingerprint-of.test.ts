@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Place } from '../geo/place'
+import { DIRECTORY_MAP_TEXTS } from '../../content/directory-map-texts'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { FARE_HOMES } from '../../content/fare-homes'
 import { TARIFF } from '../pricing/tariff'
 import { fingerprintOf } from './fingerprint-of'
 
@@ -9,14 +12,22 @@ const place = (changes: Partial<Place> = {}): Place => ({
   ...{ latitude: 43.9, longitude: 2.1, precision: 'commune', ...changes },
 })
 
-it('is the same for the same communes and tariff, and another for any other', async () => {
+const madeWith = { tariff: TARIFF, homes: FARE_HOMES, words: [DIRECTORY_TEXTS, DIRECTORY_MAP_TEXTS] }
+const withWords = (changes: object) => ({
+  ...madeWith,
+  words: [{ ...DIRECTORY_TEXTS, ...changes }, DIRECTORY_MAP_TEXTS],
+})
+
+it('is the same for the same communes, tariff and words, and another for any other', async () => {
   const others = [
     fingerprintOf([place({ population: 49_001 })]),
     fingerprintOf([place({ postcodes: ['81000', '81990'] })]),
     fingerprintOf([place(), place({ code: '81005' })]),
-    fingerprintOf([place()], { ...TARIFF, vat: 0 }),
+    fingerprintOf([place()], { ...madeWith, tariff: { ...TARIFF, vat: 0 } }),
+    fingerprintOf([place()], withWords({ call: 'Parler à quelqu’un' })),
+    fingerprintOf([place()], withWords({ useful: (where: string) => `Bon à savoir ${where}` })),
   ]
-  const same = await fingerprintOf([place()])
+  const same = await fingerprintOf([place()], madeWith)
   expect(await fingerprintOf([place()])).toBe(same)
-  expect(new Set([same, ...(await Promise.all(others))]).size).toBe(5)
+  expect(new Set([same, ...(await Promise.all(others))]).size).toBe(7)
 })

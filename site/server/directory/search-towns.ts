@@ -18,7 +18,8 @@ const communesOf = (towns: readonly Town[], { communeOf }: Territory): readonly 
 
 /**
  * Finds towns as people type them: a name, a postal code, both, with the slips that the geocoder forgives. Where one bears the
- * very name that was typed, and none that begins so is more likely to be meant, it is the only one.
+ * very name that was typed, and none that begins so is more likely to be meant, it is the only one; where several do, they come
+ * first.
  */
 export const createTownSearch =
   (territory: Territory, index: PlaceIndex): ((words: string) => readonly TownLink[]) =>
@@ -34,6 +35,7 @@ export const createTownSearch =
     )
     const found = communesOf(ranked, territory)
     const [likeliest] = found
-    const isMeant = exact.length === 1 && exact[0] === likeliest
-    return (isMeant ? exact : found).slice(0, MOST).map(territory.linkOf)
+    if (likeliest === undefined || !exact.includes(likeliest)) return found.slice(0, MOST).map(territory.linkOf)
+    const meant = exact.length === 1 ? exact : [...new Set([...exact, ...found])]
+    return meant.slice(0, MOST).map(territory.linkOf)
   }

@@ -178,6 +178,12 @@ describe('the page of a town', () => {
     expect(html).toMatch(/href="\/ailleurs".*?Loiret/s)
   })
 
+  it('names arrondissements by their numbers, and what else there is near where the town is all of its department', async () => {
+    expect((await siteWith()(`${ARA}/rhone/lyon`)).text).toContain('Arrondissements 1 1er (69001)')
+    const show = siteOfTowns(town => ({ ...town, department: { ...town.department, towns: 1 } }))
+    expect((await show(BOURG)).text).toContain('ou ailleurs en Auvergne-Rhône-Alpes.')
+  })
+
   it('has no line on the cheapest day where all cost the same', async () => {
     const show = siteOfTowns(town => ({
       ...town,

@@ -121,6 +121,8 @@ describe('the thanks', () => {
     expect(text).toContain('Cette offre flash n’est plus disponible')
     expect(text).toContain('412,50 € vous seront rendus par le même moyen de paiement')
     expect(text).toContain('Retourner à la liste des offres')
+    expect(text).toContain('À rendre')
+    expect(text).not.toContain('En double')
     expect(text).not.toMatch(/Merci pour votre commande|Voir ma commande|déjà payée/)
   })
 

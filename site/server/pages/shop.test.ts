@@ -72,6 +72,33 @@ describe('the shop, as the server tells it', () => {
     expect(await shown(0)).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
+  it('tells machines of each what its page says: the price, the delivery, the way back and the way here', async () => {
+    const show = siteOf()
+    for (const item of await content.shopRange.items()) {
+      const path = `/${item.type}s/${item.slug}`
+      const { html, text } = await show(path)
+      const price = (item.unitCents / 100).toFixed(2)
+      expect(text, path).toContain(`${price.replace('.', ',')} €`)
+      for (const said of ['19,90 € par commande', 'Prix TTC, garantie légale de deux ans', 'Quatorze jours'])
+        expect(text, path).toContain(said)
+      const [product, trail] = dataIn(html)
+      expect(product, path).toMatchObject({
+        '@type': 'Product',
+        name: item.label,
+        offers: {
+          ...{ '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+          shippingDetails: { shippingRate: { value: '19.90', currency: 'EUR' } },
+          hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+        },
+      })
+      const crumbs = ['Accueil', 'Matériel de déménagement', ...(item.type === 'pack' ? [] : [expect.any(String)])]
+      expect(trail, path).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [...crumbs, item.label].map((name, at) => ({ '@type': 'ListItem', position: at + 1, name })),
+      })
+    }
+  })
+
   it('leads from a product to what goes with it and to the packs that hold it, and back', async () => {
     const show = siteOf()
     const product = await show('/products/carton-livres')
@@ -136,7 +163,7 @@ describe('the shop, as the server tells it', () => {
     async path => {
       const down = async () => Promise.reject(new Error('no answer'))
       const { status, text, headers } = await siteOf({
-        ...{ shop: down, category: down, item: down, all: down },
+        ...{ shop: down, category: down, item: down, all: down, drafts: { shop: down, category: down, item: down } },
         order: async () => null,
         erase: async () => null,
       })(path)

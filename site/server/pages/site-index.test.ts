@@ -63,6 +63,16 @@ describe('the search over all that ships', () => {
     expect(first.map(found => found.href)).toContain(href)
   })
 
+  it.each([
+    ...['acheter des cartons', 'achat cartons', 'commander des cartons', 'ou acheter du papier bulle'],
+    ...['boutique', 'boutique carton', 'magasin cartons', 'prix cartons'],
+  ])('leads to the shop for %s', async typed => {
+    const first = (await search.find(typed)).slice(0, 4)
+    expect(first.map(({ href }) => href)).toContainEqual(
+      expect.stringMatching(/^\/(?:products|packs|materiel-demenagement$|materiel-demenagement\/categories)/),
+    )
+  })
+
   it('tells of a table what stands in it, cell by cell', async () => {
     const [first] = await search.find('volume canapé')
     expect(first?.snippet.map(({ text }) => text).join('')).toMatch(/Canapé 3 places · 1,80 ·/)

@@ -35,6 +35,7 @@ const PAID: ShownStoreOrder = {
   ...{ credits: [], withdrawals: [], erasure: 'open' },
   payHref: null,
   isUndecided: false,
+  isLost: false,
   withdrawal: { until: null },
   returnUrl: null,
 }
@@ -99,6 +100,17 @@ describe('the page of an order of cartons', () => {
     })
     expect(text).toContain('Paiement en attente de vérification')
     expect(html).not.toContain('/paiement"')
+  })
+
+  it('says that the money goes back of what was sold before it came, and asks for none', async () => {
+    const { html, text } = await show({
+      ...{ state: 'waiting', isLost: true, payHref: `${BASE}/paiement` },
+      ...{ withdrawal: null, invoice: null, steps: [] },
+    })
+    expect(text).toContain('La commande n’est pas enregistrée, et la somme vous est rendue.')
+    expect(html).not.toContain('/paiement"')
+    expect(text).not.toMatch(/À payer|à faire/)
+    expect(html).toMatch(/<a[^>]* href="\/materiel-demenagement\/panier"[^>]*>Revoir mon panier/)
   })
 
   it('tells who fetches it when the agency is open and from which day', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type SearchResult } from 'minisearch'
+import { BUYING_WORDS } from '../../content/search-words'
 import { type Found, type FoundKind, LONGEST_SEARCH } from '../../search'
 import { type Match, markText, snippetOf } from './mark-text'
 import { termOf, termsOf, type Word, wordsOf } from './terms'
@@ -44,9 +45,14 @@ const slipsIn = (term: string): number => {
 /** Pages speak of everything a little; who searches wants what speaks of one thing, and to know before he buys. */
 const WEIGHTS: ReadonlyMap<unknown, number> = new Map([
   ['pages', 0.75],
-  ['shop', 0.6],
+  ['shop', 0.75],
 ])
-const weightOf = (kind: unknown): number => WEIGHTS.get(kind) ?? 1
+/** Of what the shop sells, for who means to buy it. */
+const BOUGHT_WEIGHT = 2
+const weightOf = (kind: unknown, buys: boolean): number =>
+  buys && kind === 'shop' ? BOUGHT_WEIGHT : (WEIGHTS.get(kind) ?? 1)
+
+const buying: ReadonlySet<string | null> = new Set(BUYING_WORDS.split(' ').map(termOf))
 
 /** Each word once, and what two of them make together where that is one too: 'check list'. */
 const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {
@@ -119,11 +125,14 @@ export const createSearchIndex = async (
   const vocabulary = new Set([...known.values()].flat())
 
   return typed => {
+    const terms = typedTerms(typed, vocabulary)
+    const things = terms.filter(term => !buying.has(term))
+    const buys = things.length > 0 && things.length < terms.length
     const isUnknown = (term: string): boolean => !vocabulary.has(term)
-    const results = index.search(typedTerms(typed, vocabulary).join(' '), {
+    const results = index.search((buys ? things : terms).join(' '), {
       processTerm: term => term, // they are terms already
       boost: { title: 5, path: 2, description: 2, headings: 2 },
-      boostDocument: (_href, _term, stored) => weightOf(stored?.['kind']),
+      boostDocument: (_href, _term, stored) => weightOf(stored?.['kind'], buys),
       // A word that our texts know is meant as it is: 'prix' is neither the beginning nor a slip of 'prise'.
       prefix: term => isUnknown(term) && term.length > 2,
       fuzzy: term => isUnknown(term) && slipsIn(term),

@@ -20,13 +20,23 @@ const MOST_AGENCIES = 6
 const itemHref = ({ type, slug }: Pick<RangeItem, 'type' | 'slug'>): string =>
   type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug)
 
-const linkOf = ({ slug, label }: RangeCategory): CategoryLink => ({
+type HrefOf = (href: string) => string
+const sameHref: HrefOf = href => href
+
+const linkOf = ({ slug, label }: RangeCategory, hrefOf: HrefOf): CategoryLink => ({
   ...{ slug, label },
-  href: routes.shopCategory.href(slug),
+  href: hrefOf(routes.shopCategory.href(slug)),
 })
+
+/** A product, a pack and a category may bear one slug. */
+const keyOf = (entry: RangeItem | RangeCategory): string => ('type' in entry ? itemKey(entry) : entry.slug)
+
+type Reading = ShopRange['drafts']
+type Told = Pick<ShopSources, 'shop' | 'category' | 'item'>
 
 /** The range as it is sold at one moment. */
 interface Counter {
+  isDraft: (entry: RangeItem | RangeCategory) => boolean
   items: readonly RangeItem[]
   categories: readonly RangeCategory[]
   cardOf: (item: RangeItem) => ShopCard
@@ -38,21 +48,26 @@ const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({ ..
 
 /** What the shop's pages show: what editors wrote, with what is left of it. */
 export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omit<ShopSources, 'order' | 'erase'> => {
-  const open = async (): Promise<Counter> => {
-    const [items, categories, levels] = await Promise.all([range.items(), range.categories(), stock.levels()])
+  const published = async (): Promise<ReadonlySet<string>> =>
+    new Set([...(await range.items()), ...(await range.categories())].map(keyOf))
+
+  const open = async (reading: Reading, hrefOf: HrefOf): Promise<Counter> => {
+    const [items, categories, levels] = await Promise.all([reading.items(), reading.categories(), stock.levels()])
+    const online = reading === range ? null : await published()
+    const isDraft = (entry: RangeItem | RangeCategory) => online !== null && !online.has(keyOf(entry))
     const bySlug = new Map(categories.map(category => [category.slug, category]))
     const categoryOf = ({ category }: RangeItem) => bySlug.get(category ?? '') ?? null
     return {
-      items,
-      categories,
+      ...{ items, categories, isDraft },
       cardOf: item => {
         const { type, id, slug, label, unitCents, picture, dimensions, holds, isPrimary } = item
         const category = categoryOf(item)
         return {
           ...{ type, id, slug, label, unitCents, picture, dimensions, holds, isPrimary },
-          href: itemHref(item),
+          href: hrefOf(itemHref(item)),
           stock: levels.get(itemKey(item)) ?? item.stock,
-          category: category && linkOf(category),
+          category: category && linkOf(category, hrefOf),
+          ...(isDraft(item) && { isDraft: true }),
         }
       },
       productsOf: category => items.filter(item => item.type === 'product' && categoryOf(item) === category),
@@ -62,7 +77,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
   const formerAt = async (
     kind: Parameters<ShopRange['former']>[0],
     slug: string,
-    { href }: { href: (slug: string) => string },
+    href: (slug: string) => string,
   ): Promise<Former | null> => {
     const former = await range.former(kind, slug)
     return former === null || former === 'withdrawn' ? former : { movedTo: href(former.movedTo) }
@@ -89,11 +104,11 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     return chosen.length > 0 ? chosen : productsOf(category).filter(({ slug }) => slug !== item.slug)
   }
 
-  const contentsOf = ({ contains }: RangeItem, { items }: Counter) =>
+  const contentsOf = ({ contains }: RangeItem, { items }: Counter, hrefOf: HrefOf) =>
     contains.flatMap(({ slug, quantity }) => {
       const product = items.find(item => item.type === 'product' && item.slug === slug)
       if (product === undefined) return []
-      return [{ slug, label: product.label, quantity, href: itemHref(product), unitCents: product.unitCents }]
+      return [{ slug, label: product.label, quantity, href: hrefOf(itemHref(product)), unitCents: product.unitCents }]
     })
 
   const entryOf = (one: RangeItem | RangeCategory, href: string): ShopEntry => ({
@@ -105,15 +120,15 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     updatedAt: one.updatedAt,
   })
 
-  return {
+  const told = (reading: Reading, hrefOf: HrefOf): Told => ({
     shop: async () => {
-      const [counter, page] = await Promise.all([open(), range.page()])
+      const [counter, page] = await Promise.all([open(reading, hrefOf), reading.page()])
       const { items, categories, cardOf, productsOf } = counter
       // Of neither is it told why it cannot be read: it was logged where it was tried.
       const agencies = await agenciesOf(page?.agencies ?? []).catch(() => [])
       const related = page === null ? [] : await page.related().catch(() => [])
       const shelves = [...categories, null].map(category => ({
-        category: category && linkOf(category),
+        category: category && linkOf(category, hrefOf),
         cards: productsOf(category).map(cardOf),
       }))
       return {
@@ -125,32 +140,38 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       }
     },
     category: async slug => {
-      const { categories, productsOf, cardOf } = await open()
+      const { categories, productsOf, cardOf, isDraft } = await open(reading, hrefOf)
       const category = categories.find(known => known.slug === slug)
-      if (category === undefined) return formerAt('category', slug, routes.shopCategory)
+      if (category === undefined) return formerAt('category', slug, to => hrefOf(routes.shopCategory.href(to)))
       return {
-        ...linkOf(category),
+        ...linkOf(category, hrefOf),
         ...headOf(category),
+        ...(isDraft(category) && { isDraft: true }),
         cards: productsOf(category).map(cardOf),
-        others: categories.filter(other => other !== category).map(linkOf),
+        others: categories.filter(other => other !== category).map(other => linkOf(other, hrefOf)),
       }
     },
     item: async (type, slug) => {
-      const counter = await open()
+      const counter = await open(reading, hrefOf)
       const { items, cardOf } = counter
       const item = items.find(known => known.type === type && known.slug === slug)
-      if (item === undefined) return formerAt(type, slug, routes[type])
+      if (item === undefined) return formerAt(type, slug, to => hrefOf(routes[type].href(to)))
       const holds = (pack: RangeItem) => type === 'product' && pack.contains.some(counted => counted.slug === slug)
       return {
         ...cardOf(item),
         ...headOf(item),
-        contains: contentsOf(item, counter),
+        contains: contentsOf(item, counter, hrefOf),
         related: relatedTo(item, counter).slice(0, MOST_RELATED[type]).map(cardOf),
         packs: items.filter(holds).map(cardOf),
       }
     },
+  })
+
+  return {
+    ...told(range, sameHref),
+    drafts: told(range.drafts, routes.shopPreview.href),
     all: async () => {
-      const { items, categories } = await open()
+      const { items, categories } = await open(range, sameHref)
       return [
         ...items.map(item => entryOf(item, itemHref(item))),
         ...categories.map(category => entryOf(category, routes.shopCategory.href(category.slug))),

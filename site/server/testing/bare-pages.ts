@@ -1,5 +1,6 @@
 import type { PagesDeps } from '../pages/app'
 import type { HomeContent } from '../../home-content'
+import type { ShopSources } from '../../shop'
 import { createMemoryDirectory } from './directory'
 
 const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
@@ -19,6 +20,18 @@ const UNEDITED_HOME: HomeContent = {
   reviewsNote: null,
   reviews: [],
   parts: [],
+}
+
+const EMPTY_SHOP: ShopSources['drafts'] = {
+  shop: async () => ({
+    content: null,
+    headings: { products: null, agencies: null, infos: null },
+    packs: [],
+    shelves: [],
+    agencies: [],
+  }),
+  category: async () => null,
+  item: async () => null,
 }
 
 /** What pages are made with on a server where nobody has written or configured anything. */
@@ -58,15 +71,8 @@ export const BARE_PAGES = {
     quote: async () => null,
   },
   shop: {
-    shop: async () => ({
-      content: null,
-      headings: { products: null, agencies: null, infos: null },
-      packs: [],
-      shelves: [],
-      agencies: [],
-    }),
-    category: async () => null,
-    item: async () => null,
+    ...EMPTY_SHOP,
+    drafts: EMPTY_SHOP,
     all: async () => [],
     order: async () => null,
     erase: async () => null,

@@ -34,15 +34,20 @@ export interface RangePage {
 }
 interface ReadPage extends RangePage, Lifetime {}
 
-/** What the shop sells, as editors have it. All reject when the content service has never been reached. */
-export interface ShopRange {
+interface RangeReading {
   /** Packs, then products, in the editors' order. */
   items: () => Promise<readonly RangeItem[]>
   categories: () => Promise<readonly RangeCategory[]>
-  /** What became of a slug that nothing of these has: null where nothing ever had it. */
-  former: (kind: ShopItemType | 'category', slug: string) => Promise<{ movedTo: string } | 'withdrawn' | null>
   /** Null: nobody has written it. */
   page: () => Promise<RangePage | null>
+}
+
+/** What the shop sells, as editors have it. All reject when the content service has never been reached. */
+export interface ShopRange extends RangeReading {
+  /** The same with what is not public yet, read anew: rejects while the content service is down. */
+  drafts: RangeReading
+  /** What became of a slug that nothing of these has: null where nothing ever had it. */
+  former: (kind: ShopItemType | 'category', slug: string) => Promise<{ movedTo: string } | 'withdrawn' | null>
 }
 
 interface ShopRangeDeps extends ShelfDeps {
@@ -88,16 +93,15 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
   const shelfOf = <Read extends Lifetime & { id: number; slug: string; createdAt: Date }>(
     collection: string,
     read: (entry: Entries[number]) => Read,
-  ): Shelf<readonly Read[]> =>
-    createShelf(
-      {
-        name: collection,
-        read: () => readCollection(source, collection),
-        make: entries => inEditorsOrder(readEach(collection, entries, read, log)),
-        changesAt: changesOf,
-      },
-      deps,
-    )
+  ): Shelf<readonly Read[]> & { drafts: () => Promise<readonly Read[]> } => {
+    const make = (entries: Entries) => inEditorsOrder(readEach(collection, entries, read, log))
+    const drafts = async () => {
+      const entries = make(await readCollection(source, collection, true))
+      return entries.filter(entry => !isWithdrawn(entry, now()))
+    }
+    const shelved = { name: collection, read: () => readCollection(source, collection), make, changesAt: changesOf }
+    return { ...createShelf(shelved, deps), drafts }
+  }
   const itemShelf = (kind: ShopItemType) =>
     shelfOf(COLLECTIONS[kind], entry => {
       const { id, attributes } = entry
@@ -144,6 +148,14 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
       if (own !== undefined) return isWithdrawn(own, now()) ? 'withdrawn' : null
       const holder = published(entries).find(({ previousSlugs }) => previousSlugs.includes(slug))
       return holder === undefined ? null : { movedTo: holder.slug }
+    },
+    drafts: {
+      items: async () => (await Promise.all([packs.drafts(), products.drafts()])).flat(),
+      categories: () => categories.drafts(),
+      page: async () => {
+        const { read } = makePage(await readSingle(source, SHOP_PAGE, undefined, true))
+        return read !== null && !isWithdrawn(read, now()) ? read : null
+      },
     },
     page: async () => {
       const { read } = await page.take()

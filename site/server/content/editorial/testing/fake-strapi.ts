@@ -19,6 +19,8 @@ export interface FakeStrapi extends StrapiContent {
 
 const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } }
 
+const isDraft = (entry: unknown): boolean => /"publishedAt":null/.test(JSON.stringify(entry))
+
 /** What a Strapi says that gives `maxLimit` entries at a time at the most. */
 export const strapiAnswer = (
   path: string,
@@ -27,9 +29,11 @@ export const strapiAnswer = (
 ): { status: number; body: unknown } => {
   const { pathname, searchParams } = new URL(path, 'http://strapi.example')
   const name = pathname.replace('/api/', '')
-  const [entries, single] = [collections[name], singles[name]]
+  const [stored, single] = [collections[name], singles[name]]
   if (single !== undefined) return { status: 200, body: { data: single, meta: {} } }
-  if (entries === undefined) return { status: 404, body: NOT_FOUND }
+  if (stored === undefined) return { status: 404, body: NOT_FOUND }
+  const withDrafts = searchParams.get('status') === 'draft' || searchParams.get('publicationState') === 'preview'
+  const entries = withDrafts ? stored : stored.filter(entry => !isDraft(entry))
   const page = Number(searchParams.get('pagination[page]') ?? 1)
   const pageSize = Math.min(Number(searchParams.get('pagination[pageSize]') ?? 25), maxLimit)
   const pagination = { page, pageSize, pageCount: Math.ceil(entries.length / pageSize), total: entries.length }

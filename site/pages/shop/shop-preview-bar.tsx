@@ -1,0 +1,7 @@
+import { SHOP_TEXTS } from '../../content/shop-page'
+import { ArticlePreviewBar } from '../editorial/article-preview-bar'
+import type { Previewing } from '../editorial/shown'
+
+/** Above every page of the shop's preview; null: the page is public. */
+export const ShopPreviewBar = ({ preview }: { preview: Previewing | null }) =>
+  preview && <ArticlePreviewBar preview={preview} hand={SHOP_TEXTS.previewLink} />

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { openShippedContent } from '../testing/shipped-content'
+import { createShop } from './create-shop'
+import { type ExampleStoreDeps, makeExampleStoreOrders } from './example-store-orders'
+import { createShopItems } from './items'
+import { createStoreMails } from './mails/create-store-mails'
+import { createStoreNews } from './mails/create-store-news'
+import { createStoreAdvisers } from './store-advisers'
+import { AGENCIES } from './testing/test-shop'
+import { createWithdrawals } from './withdrawals'
+
+const { shopRange } = openShippedContent()
+const now = () => new Date('2026-12-02T10:00:00Z')
+
+describeOnEachDatabase('the orders of cartons of a demonstration', database => {
+  it('are one on its way, one withdrawn, one prepared and one paid, with their mails and invoices, once', async () => {
+    const db = await database.open()
+    await db.deleteFrom('mails').execute()
+    const partners = { find: async () => null }
+    const mailed = { siteOrigin: () => 'https://exemple.fr', partners, log: { warn: () => undefined } }
+    const news = createStoreNews(mailed)
+    const shop = createShop({
+      ...{ db, now, partners },
+      items: createShopItems(shopRange),
+      agencies: { list: async () => AGENCIES },
+      mails: createStoreMails(mailed),
+    })
+    const warn = vi.fn()
+    const deps: ExampleStoreDeps = {
+      ...{ db, now, shop },
+      storeAdvisers: createStoreAdvisers({ db, now, news }),
+      withdrawals: createWithdrawals({ db, now, news }),
+      log: { warn },
+    }
+    const orders = () => db.selectFrom('store_orders').selectAll().orderBy('created_at').execute()
+
+    await makeExampleStoreOrders({ ...deps, shop: { ...shop, items: { list: async () => [] } } })
+    expect([await orders(), warn.mock.calls]).toEqual([[], []])
+    const down = { list: () => Promise.reject(new Error('down')) }
+    await makeExampleStoreOrders({ ...deps, shop: { ...shop, items: down } })
+    expect([await orders(), warn.mock.calls.length]).toEqual([[], 1])
+
+    await makeExampleStoreOrders(deps)
+    await makeExampleStoreOrders(deps)
+    const made = await orders()
+    expect(made.map(({ state, paid_cents, total_cents }) => [state, paid_cents === total_cents])).toEqual([
+      ['shipped', true],
+      ['withdrawn', true],
+      ['prepared', true],
+      ['paid', true],
+    ])
+    expect(await shop.order(made[3]?.uuid ?? '')).toMatchObject({
+      invoice: { number: 'F-2026-000004' },
+      lines: [{ label: 'Pack deux-pièces' }, { label: 'Carton penderie', quantity: 2 }],
+    })
+    const mails = await db.selectFrom('mails').select(['kind', 'recipient']).execute()
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'store-order-paid',
+      'store-order-paid',
+      'store-order-paid',
+      'store-order-paid',
+      'store-order-shipped',
+      'store-order-withdrawn',
+    ])
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1)
+    // What they bought is out of stock, and no more than that.
+    const left = await shop.stock.levels()
+    expect([left.get('product:carton-livres'), left.get('product:diable')]).toEqual([1_080, 59])
+  })
+})
