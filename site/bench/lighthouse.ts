@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { assert, type Infer, is, number, record, string, type } from 'superstruct'
+import { addedText } from '../../shared/domain/added-items'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 import { freePort } from './free-port'
@@ -16,8 +17,15 @@ type Report = Infer<typeof Report>
 /** It lost the browser's trace, as it does now and then. */
 const Lost = type({ lhr: type({ runtimeError: type({ code: string() }) }) })
 
-/** A page that is hidden from search engines on purpose is not marked for them. */
-const PAGES: readonly { path: string; least: number; isHidden?: boolean }[] = [
+/** What the cart's page is opened with: empty it sends to the shop. */
+const THREE_LINES = addedText([
+  { type: 'pack', slug: 'studio', quantity: 1 },
+  { type: 'product', slug: 'carton-livres', quantity: 4 },
+  { type: 'product', slug: 'ruban-adhesif', quantity: 2 },
+])
+
+/** `search` is gone once the page has read it. A page that is hidden from search engines on purpose is not marked for them. */
+const PAGES: readonly { path: string; search?: string; least: number; isHidden?: boolean }[] = [
   { path: '/', least: 0.98 },
   { path: '/les-guides/combien-coute-un-demenagement', least: 0.98 },
   { path: '/les-guides', least: 0.98 },
@@ -27,6 +35,10 @@ const PAGES: readonly { path: string; least: number; isHidden?: boolean }[] = [
   { path: '/demenageur-france/bretagne/ille-et-vilaine/fougeres', least: 0.98 },
   { path: '/tunnel/landing/campus-lilas', least: 0.95 },
   { path: '/tunnel/offreFlash/paris-lyon/details', least: 0.98 },
+  { path: '/materiel-demenagement', least: 0.97 },
+  { path: '/products/carton-standard', least: 0.97 },
+  { path: '/packs/studio', least: 0.97 },
+  { path: '/materiel-demenagement/panier', search: `?ajouter=${THREE_LINES}`, least: 0.97, isHidden: true },
   { path: '/nous-contacter', least: 0.95 },
   { path: '/validation', least: 0.95, isHidden: true },
 ]
@@ -71,22 +83,22 @@ export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   })
-  const marksOf = async (path: string, isAgain = false): Promise<Report['lhr']['categories']> => {
+  const marksOf = async (path: string, search: string, isAgain = false): Promise<Report['lhr']['categories']> => {
     const Cookie = path === '/validation' ? await thanksCookie(server.url) : ''
-    const report: unknown = await lighthouse(server.url + path, {
+    const report: unknown = await lighthouse(server.url + path + search, {
       ...{ port, output: 'json', logLevel: 'error' },
       ...(Cookie === '' ? {} : { extraHeaders: { Cookie } }),
     })
-    if (!isAgain && is(report, Lost)) return marksOf(path, true)
+    if (!isAgain && is(report, Lost)) return marksOf(path, search, true)
     assert(report, Report)
     if (!report.lhr.finalDisplayedUrl.endsWith(path)) throw new Error(`${path} was not shown`)
     return report.lhr.categories
   }
   try {
     const rows: BenchRow[] = []
-    for (const { path, least, isHidden = false } of PAGES) {
+    for (const { path, search = '', least, isHidden = false } of PAGES) {
       const runs: Report['lhr']['categories'][] = []
-      for (let run = 0; run < RUNS; run += 1) runs.push(await marksOf(path))
+      for (let run = 0; run < RUNS; run += 1) runs.push(await marksOf(path, search))
       for (const kind of KINDS.filter(name => name !== 'seo' || !isHidden))
         rows.push({
           what: `Lighthouse, phone, ${path}: ${kind}`,

@@ -175,6 +175,25 @@ test.describe('the page’s own accent', () => {
     await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
   })
 
+  test('is not asked for where the page skips what is far, and is there once that comes near', async ({
+    embed,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const read = window.getComputedStyle
+      window.getComputedStyle = (element, pseudo) => {
+        if (element.localName === 'moving-quote-form') document.body.append('⚑')
+        return read(element, pseudo)
+      }
+    })
+    const far = `<div style="height: 9000px"></div><div style="content-visibility: auto">${QUOTE_FORM}</div>`
+    await embed(far, { head: '<style>moving-quote-form { --moving-accent: #1f4e8c }</style>' })
+    await expectReady(page)
+    await expect(page.getByText('⚑')).toHaveCount(0)
+    await page.locator('moving-quote-form').scrollIntoViewIfNeeded()
+    await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
+  })
+
   for (const written of ['green', '#1f4', 'url(x)'])
     test(`of ${written} is left, and the console says once how to write it`, async ({ embed, page, ourLines }) => {
       await embed(`${QUOTE_FORM}${QUOTE_FORM}`, { head: `<style>:root { --moving-accent: ${written} }</style>` })

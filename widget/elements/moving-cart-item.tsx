@@ -19,8 +19,8 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
   const { type, slug, itemId, label, price } = attributes
   const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
   const item = useMemo((): ShopItemKey => ({ type, slug }), [type, slug])
-  const sold = useOfCart(customer, state => state.sold?.items.find(one => sameItem(one, item)))
-  const isRead = useOfCart(customer, state => state.sold !== null)
+  // Null: the server has not said yet; undefined: nothing is sold so.
+  const sold = useOfCart(customer, state => state.sold && state.sold.items.find(one => sameItem(one, item)), true)
   const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
   useCart(customer)
   useOrderNews(runtime.checkoutOf(partnerSlug), emit)
@@ -35,10 +35,9 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
   useEffect(() => void emit('ready', { element: tag, version: runtime.version }), [emit, runtime])
   useEffect(() => {
     if (!isNamed) warnOnce(`<${tag} slug="${slug}">: no slug of an item.`)
-    else if (isRead && sold === undefined)
-      warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)
+    else if (sold === undefined) warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)
     if (price !== '' && said === null) warnOnce(`<${tag} price="${price}">: no price in euros.`)
-  }, [isNamed, isRead, sold, type, slug, price, said])
+  }, [isNamed, sold, type, slug, price, said])
   if (unitCents === null) return null
   const name = sold?.label || label || slug
   const offered = { ...item, id: sold?.id ?? (Number.parseInt(itemId, 10) || 0), libelle: name, unitPrice: unitCents }
@@ -50,7 +49,7 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
         name={`${type}-${slug}`}
         unitCents={unitCents}
         stock={sold?.stock ?? null}
-        isGone={isRead && sold === undefined}
+        isGone={sold === undefined}
         quantity={quantity}
         onChange={wanted => customer.store.set(offered, wanted)}
       />

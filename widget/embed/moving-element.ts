@@ -12,8 +12,8 @@ import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/co
 import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
-import { bundleSheet, elementSheet } from './styles'
-import { applyTheme, HOUSE_THEME } from './theme'
+import { bundleSheet } from './styles'
+import { HOUSE_THEME, isSkipped, themeSheet } from './theme'
 import { warnOnce } from './warn-once'
 
 /** Says something to the page; false when a cancelable event was cancelled. */
@@ -70,6 +70,7 @@ export const movingElement = <Table extends AttributeTable>(
     #partner: Branding | null = null
     #partnerSlug: string | null = null
     #theme: CSSStyleSheet | null = null
+    readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
     #isQueued = false
 
@@ -96,10 +97,9 @@ export const movingElement = <Table extends AttributeTable>(
 
     /** A sheet cannot follow an element into another document; one without a window, as a template's, takes none. */
     adoptedCallback(): void {
-      if (this.#theme === null || this.ownerDocument.defaultView === null) return
-      this.#theme = elementSheet(this.ownerDocument)
-      this.#adoptSheets(this.#theme)
-      this.#applyTheme()
+      this.#theme = null
+      this.#nearing.disconnect()
+      if (this.ownerDocument.defaultView !== null) this.#applyTheme()
     }
 
     attributeChangedCallback(name: string, _: string | null, text: string | null): void {
@@ -120,26 +120,33 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #build(): void {
-      this.#theme ??= elementSheet(this.ownerDocument)
       this.#mount.className = 'moving'
       this.#mount.setAttribute('part', 'root')
       this.#root = createRoot(this.#mount)
     }
 
     readonly #show = (): void => {
-      if (this.#theme === null || this.shadowRoot?.contains(this.#mount)) return
+      if (this.shadowRoot?.contains(this.#mount)) return
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       shadow.replaceChildren(this.#mount)
-      this.#adoptSheets(this.#theme)
+      this.#adoptSheets()
       keepKeysInside(shadow)
     }
 
-    #adoptSheets(theme: CSSStyleSheet): void {
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), theme]
+    #adoptSheets(): void {
+      if (this.shadowRoot && this.#theme)
+        this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
     }
 
     readonly #applyTheme = (): void => {
-      if (this.#theme !== null) applyTheme(this, this.#theme, this.#partner?.theme ?? HOUSE_THEME)
+      if (this.#partnerSlug === null) return // nothing is shown yet
+      const isFar = isSkipped(this)
+      if (isFar) this.#nearing.observe(this)
+      else this.#nearing.disconnect()
+      const theme = themeSheet(this, this.#partner?.theme ?? HOUSE_THEME, isFar)
+      if (theme === null || theme === this.#theme) return
+      this.#theme = theme
+      this.#adoptSheets()
     }
 
     #followPartner(slug: string): void {

@@ -16,19 +16,19 @@ const takeCss = (): string => {
 }
 
 const css = takeCss()
-const sheets = new WeakMap<Document, CSSStyleSheet>()
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-const newSheet = (page: Document): CSSStyleSheet => new (page.defaultView ?? globalThis).CSSStyleSheet()
-
-/** The bundle's sheet for a document; a sheet made for one document cannot be adopted by another's shadow roots. */
-export const bundleSheet = (page: Document): CSSStyleSheet => {
-  const known = sheets.get(page)
-  if (known !== undefined) return known
-  const sheet = newSheet(page)
-  sheet.replaceSync(css)
-  sheets.set(page, sheet)
+/**
+ * A document's sheet of that name, filled when it is first asked for: one made for a document cannot be adopted by another's
+ * shadow roots.
+ */
+export const sheetOf = (page: Document, name: string, fill: (sheet: CSSStyleSheet) => void): CSSStyleSheet => {
+  const ofPage = sheets.get(page) ?? new Map<string, CSSStyleSheet>()
+  const sheet = ofPage.get(name) ?? new (page.defaultView ?? globalThis).CSSStyleSheet()
+  if (!ofPage.has(name)) fill(sheet)
+  sheets.set(page, ofPage.set(name, sheet))
   return sheet
 }
 
-/** An empty sheet for what belongs to one element only: its partner's theme. */
-export const elementSheet = newSheet
+/** The bundle's sheet for a document. */
+export const bundleSheet = (page: Document): CSSStyleSheet => sheetOf(page, '', sheet => sheet.replaceSync(css))

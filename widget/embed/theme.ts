@@ -1,5 +1,6 @@
 import { HexColor, type PartnerTheme } from '../../shared/domain/partner'
 import { partnerColors, partnerRadii } from '../../shared/domain/partner-theme'
+import { sheetOf } from './styles'
 import { warnOnce } from './warn-once'
 
 /** The custom properties that a partner's three inputs become. */
@@ -22,6 +23,14 @@ export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<
 /** The brand's own taste, for a page that names no partner. */
 export const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
+/**
+ * Whether the page does not show it, or leaves it out of its layout while it is far from the screen: asked for its style it
+ * would be laid out, and thirty cards cost a slow phone half a second. So does `checkVisibility` itself, asked for less. Old
+ * browsers cannot say.
+ */
+export const isSkipped = (element: Element): boolean =>
+  'checkVisibility' in element && !element.checkVisibility({ contentVisibilityAuto: true })
+
 /** What the page's own CSS asks through `--moving-accent`, `--moving-radius` and `--moving-font`; it wins over a partner's. */
 const pageTheme = (element: Element): Partial<PartnerTheme> => {
   const style = getComputedStyle(element)
@@ -38,13 +47,20 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
   }
 }
 
-/** Writes an element's theme into its own sheet, property by property, so that no value can end the rule. */
-export const applyTheme = (element: Element, sheet: CSSStyleSheet, theme: PartnerTheme): void => {
-  const { defaultView } = element.ownerDocument
-  if (defaultView === null) return
-  const properties = themeProperties({ ...theme, ...pageTheme(element) })
-  sheet.replaceSync(':host{}')
-  const [rule] = sheet.cssRules
-  if (!(rule instanceof defaultView.CSSStyleRule)) return // in a frame, the frame's class
-  for (const [name, value] of Object.entries(properties)) rule.style.setProperty(name, value)
+/**
+ * The sheet of an element's theme, written property by property, so that no value can end the rule. Elements that look
+ * alike share one: made for each of thirty, it would take a slow phone 0.1 s. `isFar`: the page's own style is left aside.
+ * Null in a document without a window.
+ */
+export const themeSheet = (element: Element, theme: PartnerTheme, isFar: boolean): CSSStyleSheet | null => {
+  const page = element.ownerDocument
+  const { defaultView } = page
+  if (defaultView === null) return null
+  const wanted = isFar ? theme : { ...theme, ...pageTheme(element) }
+  return sheetOf(page, JSON.stringify(wanted), sheet => {
+    sheet.replaceSync(':host{}')
+    const [rule] = sheet.cssRules
+    if (!(rule instanceof defaultView.CSSStyleRule)) return // in a frame, the frame's class
+    for (const [name, value] of Object.entries(themeProperties(wanted))) rule.style.setProperty(name, value)
+  })
 }

@@ -3,10 +3,20 @@ import { subscribe } from 'valtio/vanilla'
 import type { CartState } from '../../shared/stores/cart-store'
 import type { CartCustomer } from '../embed/cart-customer'
 
-/** What is read of the cart; drawn anew only when that is another object, so that thirty items are not for a change of one. */
-export const useOfCart = <T>({ store }: CartCustomer, read: (state: CartState) => T): T => {
-  const hear = useCallback((onChange: () => void) => subscribe(store.state, onChange), [store])
-  return useSyncExternalStore(hear, () => read(store.state))
+/**
+ * What is read of the cart; drawn anew only when that is another object, so that thirty items are not for a change of one.
+ * `isPatient`: in a task of the element's own, where all of them follow one answer.
+ */
+export const useOfCart = <T>(
+  { store: { state } }: CartCustomer,
+  read: (state: CartState) => T,
+  isPatient = false,
+): T => {
+  const hear = useCallback(
+    (onChange: () => void) => subscribe(state, isPatient ? () => setTimeout(onChange) : onChange),
+    [state, isPatient],
+  )
+  return useSyncExternalStore(hear, () => read(state))
 }
 
 /** Keeps the cart up with the server and with other tabs, as long as the element stands. */

@@ -19,7 +19,7 @@ export const shelfOf = (entries: readonly StoredEntry[], declared: DeclaredField
 })
 
 /** The part of what was found that a query asks for, and what it says of itself. */
-const pageOf = <Found>(
+export const pageOf = <Found>(
   found: readonly Found[],
   { page, pageSize, offset, withCount }: ContentQuery,
 ): { part: readonly Found[]; pagination: ContentList['meta']['pagination'] } => {

@@ -10,7 +10,7 @@ const MAX_PAGES = 500
 /** What has changed between two pages is walked again, this often in all. */
 const MAX_WALKS = 3
 
-type Asked = Partial<Pick<ContentQuery, 'sort' | 'withDrafts'>>
+type Asked = Partial<Pick<ContentQuery, 'filters' | 'sort' | 'withDrafts'>>
 type Walk = { ok: true; entries: Entries; hasMoved: boolean } | { ok: false; error: ContentError }
 
 const walk = async (source: Pick<ContentSource, 'list'>, collection: string, asked: Asked): Promise<Walk> => {

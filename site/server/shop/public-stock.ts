@@ -1,6 +1,7 @@
 import { itemKey, type ShopItemType } from '../../../shared/domain/shop-item'
 import type { ContentAnswer, ContentSource } from '../content/content-source'
 import { isTable } from '../content/record'
+import { asksForStock, listByStock } from './list-by-stock'
 import type { Stock } from './stock'
 
 const TYPES: Readonly<Record<string, ShopItemType>> = { 'store-packs': 'pack', 'store-products': 'product' }
@@ -8,11 +9,14 @@ const TYPES: Readonly<Record<string, ShopItemType>> = { 'store-packs': 'pack', '
 type Levels = ReadonlyMap<string, number>
 type Attributes = Readonly<Record<string, unknown>>
 
-const withStock = (type: ShopItemType, attributes: Attributes, levels: Levels): Attributes => {
-  const { slug, stock } = attributes
-  const level = typeof slug === 'string' ? levels.get(itemKey({ type, slug })) : undefined
-  return stock === undefined || level === undefined ? attributes : { ...attributes, stock: level }
-}
+/** What is left of an entry; where nobody counts it, what its editor wrote. */
+const stockOf =
+  (type: ShopItemType, levels: Levels) =>
+  ({ slug, stock }: Attributes): unknown =>
+    (typeof slug === 'string' ? levels.get(itemKey({ type, slug })) : undefined) ?? stock
+
+const withStock = (type: ShopItemType, attributes: Attributes, levels: Levels): Attributes =>
+  attributes['stock'] === undefined ? attributes : { ...attributes, stock: stockOf(type, levels)(attributes) }
 
 /** Products that one names as related to it, or that a category is asked with, have a stock of their own. */
 const withRelatedStock = (attributes: Attributes, levels: Levels): Attributes => {
@@ -41,17 +45,18 @@ const withLevels = (type: ShopItemType | undefined, answer: ContentAnswer, level
   return { ok: true, list: { ...answer.list, data } }
 }
 
-/**
- * A source whose packs and products say how many are left. What an editor wrote is what they began with: filters and sorts ask
- * for that.
- */
+/** A source whose packs and products say how many are left, and are filtered and sorted by that: an editor wrote what they began with. */
 export const withLiveStock = (
   source: Pick<ContentSource, 'list' | 'single'>,
   stock: Pick<Stock, 'levels'>,
 ): Pick<ContentSource, 'list' | 'single'> => ({
   single: source.single,
   list: async (collection, query) => {
-    const answer = await source.list(collection, query)
-    return collection.startsWith('store-') ? withLevels(TYPES[collection], answer, await stock.levels()) : answer
+    if (!collection.startsWith('store-')) return source.list(collection, query)
+    const type = TYPES[collection]
+    const levels = await stock.levels()
+    const asked = type && asksForStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
+    const answer = await (asked ? listByStock(asked, collection, query) : source.list(collection, query))
+    return withLevels(type, answer, levels)
   },
 })
