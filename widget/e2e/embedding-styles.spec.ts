@@ -81,6 +81,8 @@ test.describe('a page that sets everything on everything with !important', () =>
       const open = async (css: string) => {
         await embed(element, { head: `<style>* { font-family: Georgia, serif } ${css}</style>` })
         await expectUsable(locator)
+        // Cards that are left out while they are far are laid out a frame after they come near.
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       }
       await open(CALM_CSS)
       const [calmStyles, calmPicture] = [await computedStyles(locator), await picture(locator)]
