@@ -27,12 +27,13 @@ const ALL: AskedRefund = {
 describeOnEachDatabase('giving an order of cartons back', database => {
   let db: Db
   const bank = createFakeBank()
+  const warned: unknown[][] = []
   let made: ReturnType<typeof createBookedApp>
   beforeAll(async () => {
     db = await database.open()
-    const log = { warn: () => undefined }
+    const log = { warn: (...said: unknown[]) => void warned.push(said) }
     const mails = createStoreMails({ siteOrigin: () => null, partners: fakePartners, log })
-    made = createBookedApp(db, { bank, shop: createTestShop(db, { bank, mails }) })
+    made = createBookedApp(db, { bank, shop: createTestShop(db, { bank, mails, log }) })
   })
   beforeEach(async () => {
     bank.refunded.length = 0
@@ -215,6 +216,37 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await findPaper(db, uuid, credit?.number ?? '')).toMatchObject({ isByHand: true, grossCents: -500 })
     await db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
+  })
+
+  it('asks no bank for what was given back by hand, where noting it was cut off', async () => {
+    const uuid = await paid()
+    const asked = await request(uuid, { gestureCents: 500 }, 'hand')
+    await db.updateTable('store_orders').set({ paid_cents: 1 }).where('uuid', '=', uuid).execute()
+    await expect(made.shop.refunds.give(uuid, asked)).rejects.toThrow('could not be given back')
+    await db.updateTable('store_orders').set({ paid_cents: CART_CENTS }).where('uuid', '=', uuid).execute()
+    const [refund] = await findRefunds(db, uuid)
+    expect(await made.shop.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: true, uuid })
+    expect(bank.refunded).toEqual([])
+    expect(await creditsOf(uuid)).toEqual([500])
+  })
+
+  it('does not take a no to what it asks again for a no to what was asked before', async () => {
+    const { uuid, reference, refundUuid } = await silence()
+    bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
+    expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
+    // Had it been dropped, another adviser would give the same money by hand.
+    expect(await give(uuid, ALL, 'hand')).toEqual({ ok: false, reason: 'pending' })
+    expect(await notify(reference, 'paid')).toBe(200)
+    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
+  })
+
+  it('warns of money that went back after an adviser had noted that it did not', async () => {
+    const { uuid, reference, refundUuid } = await silence()
+    await made.shop.refunds.settle(refundUuid, false)
+    warned.length = 0
+    expect(await notify(reference, 'paid')).toBe(200)
+    expect(warned).toEqual([[{ reference }, 'the bank has given back what was noted as not given: it is to be booked']])
+    expect(await creditsOf(uuid)).toEqual([])
   })
 
   it('leaves no gap in the numbers of credits where one fails after it took its own', async () => {

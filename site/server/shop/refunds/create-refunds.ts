@@ -36,7 +36,7 @@ export interface RefundRequested {
 export interface StoreRefunds {
   /** Gives some of an order back: its money is kept apart, the bank told, and only then is it booked, credited and mailed. */
   give: (orderUuid: string, request: RefundRequested) => Promise<RefundAct>
-  /** Asks the bank again, under the same reference. */
+  /** Asks the bank again, under the same reference; of one given by hand, books what was cut off. */
   askAgain: (uuid: string) => Promise<RefundAct>
   /** An adviser has looked it up at the bank. */
   settle: (uuid: string, isDone: boolean) => Promise<RefundAct>
@@ -95,6 +95,9 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
     return true
   }
 
+  const warnUnbooked = ({ reference }: StoreRefund): void =>
+    log.warn({ reference }, 'the bank has given back what was noted as not given: it is to be booked')
+
   const bookDone = async (refund: StoreRefund, actor: TrailActor): Promise<RefundAct> => {
     const [order, payment] = [await findStoreOrder(db, refund.orderUuid), await payingOf(db, refund.orderUuid)]
     if (order === null || payment === null) return no('state')
@@ -109,7 +112,9 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       for (const mail of told) await queueMail(transaction, mail, now())
       return true
     })
-    return isBooked ? { ok: true, uuid: refund.orderUuid } : no('changed')
+    if (isBooked) return { ok: true, uuid: refund.orderUuid }
+    if ((await findRefund(db, 'uuid', refund.uuid))?.state === 'refused') warnUnbooked(refund)
+    return no('changed')
   }
 
   const drop = (refund: StoreRefund, actor: TrailActor): Promise<boolean> =>
@@ -119,15 +124,18 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       return true
     })
 
-  /** Nothing is taken for done that the bank has not said is done: who asked twice would pay twice. */
-  const askBank = async (refund: StoreRefund, payment: Payment): Promise<RefundAct> => {
+  /**
+   * Nothing is taken for done that the bank has not said is done: who asked twice would pay twice. Nor is a no to what is asked
+   * again one to what was asked before: it may say no because it has given already.
+   */
+  const askBank = async (refund: StoreRefund, payment: Payment, isAgain: boolean): Promise<RefundAct> => {
     if (provider === null || payment.transactionId === null || !(await canAsk(payment))) return no('no-bank')
     const { reference, amountCents } = refund
     const { transactionId, method } = payment
     const answer = await provider.refund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, 'adviser')
     log.warn({ reason: answer.reason, reference }, 'the bank has not given an order of cartons back')
-    if (answer.outcome === 'refused') {
+    if (answer.outcome === 'refused' && !isAgain) {
       await drop(refund, 'bank')
       return no('bank')
     }
@@ -159,7 +167,7 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       return made
     })
     if ('ok' in kept) return kept
-    return way === 'hand' ? bookDone(kept, 'adviser') : askBank(kept, payment)
+    return way === 'hand' ? bookDone(kept, 'adviser') : askBank(kept, payment, false)
   }
 
   /** One that waits for the bank, and its payment. */
@@ -173,7 +181,9 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
     give,
     askAgain: async uuid => {
       const found = await waiting(uuid)
-      return found === null ? no('state') : askBank(found.refund, found.payment)
+      if (found === null) return no('state')
+      const { refund, payment } = found
+      return refund.way === 'hand' ? bookDone(refund, 'adviser') : askBank(refund, payment, true)
     },
     settle: async (uuid, isDone) => {
       const found = await waiting(uuid)
@@ -186,6 +196,7 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents)) return false
       if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
       if (refund.state === 'asked' && outcome === 'refused') await drop(refund, 'bank')
+      if (refund.state === 'refused' && outcome === 'paid') warnUnbooked(refund)
       return true
     },
   }

@@ -1,6 +1,7 @@
 import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item'
 import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
+import type { Log } from '../../http/logger'
 import type { Provider } from '../../payments/provider'
 import { createShop, type Shop } from '../create-shop'
 import type { StoreMails } from '../store-mails'
@@ -42,6 +43,7 @@ export interface TestShopOptions {
   partners?: Pick<Partners, 'find'>
   mails?: StoreMails
   bank?: Provider
+  log?: Pick<Log, 'warn'>
 }
 
 /** The shop over a database, with a content service that a test speaks for. */
@@ -54,10 +56,11 @@ export const createTestShop = (
     partners = NO_PARTNERS,
     mails = NO_STORE_MAILS,
     bank,
+    log = { warn: () => undefined },
   }: TestShopOptions = {},
 ): Shop =>
   createShop({
-    ...{ db, now, partners, mails, provider: bank ?? null, log: { warn: () => undefined } },
+    ...{ db, now, partners, mails, provider: bank ?? null, log },
     agencies: { list: async () => agencies() },
     items: {
       list: async () => {
