@@ -209,7 +209,8 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents)) return false
       if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
-      if (refund.state === 'asked' && outcome === 'refused' && !(await wasAskedTwice(refund))) await drop(refund, 'bank')
+      if (refund.state === 'asked' && outcome === 'refused' && !(await wasAskedTwice(refund)))
+        await drop(refund, 'bank')
       if (refund.state === 'refused' && outcome === 'paid') warnUnbooked(refund)
       return true
     },
