@@ -162,3 +162,19 @@ describe('the page of an order of cartons', () => {
       expect((await show({}, `/materiel-demenagement/commande/${path}`)).response.status).toBe(404)
   })
 })
+
+it('says that nothing is erased yet to who asks too often, and how he can again', async () => {
+  const erase = vi.fn(async () => null)
+  const shop = { ...BARE_PAGES.shop, erase, order: async () => PAID }
+  const countWrite = async () => '37'
+  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop, countWrite })
+  const response = await site.request(`${BASE}/effacement`, {
+    ...{ method: 'POST', body: '' },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+  })
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
+  const told = textOf(await response.text())
+  expect(told).toContain('Trop de demandes en peu de temps depuis votre connexion : rien n’est encore effacé.')
+  expect(told).toContain('Effacer mes données')
+  expect(erase).not.toHaveBeenCalled()
+})
