@@ -213,6 +213,8 @@ it('lists the versions that are answered, with what a tag needs to pin one', asy
       expect.objectContaining({ version: '0.1.0-bbbb', integrity: hash('second()'), bytes: 8 }),
     ],
   })
+  const again = await get('/widget/versions.json', { 'If-None-Match': response.headers.get('ETag') ?? '' })
+  expect(again.status).toBe(304)
 })
 
 describe('folders', () => {
