@@ -35,6 +35,8 @@ export const STORE_ORDER_TEXTS = {
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   } satisfies Told,
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
+  /** Of a cancelled order, what is still to be given back. */
+  owed: (amount: string) => `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
   toCart: 'Revoir mon panier',
   /** Paid for too late. */
   lost: {

@@ -1,4 +1,5 @@
 import { NBSP } from '../../shared/texts/spaces'
+import { STORE_ORDER_TEXTS } from '../../shared/texts/store-order'
 
 const euros = `en euros, par exemple 45,50`
 
@@ -110,5 +111,5 @@ export const RETURNS_OFFICE = {
     asked: (moment: string) => `Le client a demandé l’effacement le ${moment}\u00A0: il est fait dès que la commande est finie.`,
     erased: 'Client effacé',
   },
-  counted: { withdrawn: (count: number) => `dont ${count} en rétractation`, refunded: (count: number) => `dont ${count} remboursés` },
+  counted: { withdrawn: STORE_ORDER_TEXTS.withdrawnOf, refunded: STORE_ORDER_TEXTS.refundedOf },
 } as const

@@ -154,6 +154,14 @@ describe('the page of an order of cartons', () => {
     expect(html).toContain(`${BASE}/avoirs/A-2026-000001.pdf`)
   })
 
+  it('tells what is given back of one that was cancelled, until it is', async () => {
+    const cancelled = { state: 'cancelled', withdrawal: null } as const
+    const owed = 'vous recevez un e-mail dès que c’est fait'
+    expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(`Nous vous rendons 79,90 €, et ${owed}`)
+    expect((await show({ ...cancelled, refundedCents: 9_980 })).text).not.toContain(owed)
+    expect((await show({ ...cancelled, invoice: null })).text).not.toContain(owed)
+  })
+
   it('is its customer’s alone', async () => {
     const { response } = await show()
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
