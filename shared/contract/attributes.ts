@@ -35,3 +35,15 @@ export const readAttributes = <Table extends AttributeTable>(
   const values = Object.entries(table).map(([name, spec]) => [propertyName(name), readAttribute(spec, textOf(name))])
   return Object.fromEntries(values) as AttributeValues<Table>
 }
+
+/** What is written under a name, or under a former one of it. */
+export const writtenAs = (
+  name: string,
+  former: Readonly<Record<string, string>>,
+  textOf: (name: string) => string | null,
+): string | null => {
+  const text = textOf(name)
+  if (text !== null) return text
+  const old = Object.keys(former).find(key => former[key] === name)
+  return old === undefined ? null : textOf(old)
+}

@@ -71,6 +71,11 @@ export const MOVING_CART_ITEM = {
 export interface ElementSpec {
   readonly tag: string
   readonly attributes: AttributeTable
+  /**
+   * Attributes of the release before, by the name of the one that takes their place, '' for none. For one release they are
+   * still read, and a page that uses them is told.
+   */
+  readonly former?: Readonly<Record<string, string>>
 }
 
 /**

@@ -1,5 +1,5 @@
 import { refine, type Struct, type } from 'superstruct'
-import { addressFault } from '../domain/address'
+import { addressFault, isMetropolitan } from '../domain/address'
 import { type CartClient, type CartSection, CART_SECTIONS, needsBilling } from '../domain/cart-client'
 import { Email, PersonName, Phone } from '../domain/contact'
 import { lazily } from '../domain/lazily'
@@ -44,6 +44,10 @@ const agencyFault = (agency: string, agencies: CartTerms['agencies']): string | 
   return agencies === null || agencies.some(({ agencyName }) => agencyName === agency) ? null : 'agency-closed'
 }
 
+/** The server takes no other. */
+const deliveryFault = (address: CartClient['arrivalAddress']): string | null =>
+  addressFault(address, 'street') ?? (isMetropolitan(address) ? null : 'abroad')
+
 const wrongIn = <T, S>(values: Frozen<CartClient>, struct: Struct<T, S>): Violation[] => {
   const checked = check(values, struct)
   return checked.ok ? [] : checked.violations
@@ -60,7 +64,7 @@ export const cartClientViolations = (
   const faults = {
     deliveryOption: deliveryOption === null ? 'delivery-missing' : null,
     agency: deliveryOption === 'store_pickup' ? agencyFault(agency, agencies) : null,
-    arrivalAddress: deliveryOption === 'home_delivery' ? addressFault(values.arrivalAddress, 'street') : null,
+    arrivalAddress: deliveryOption === 'home_delivery' ? deliveryFault(values.arrivalAddress) : null,
     billingAddress: needsBilling(values) ? addressFault(values.billingAddress, 'street') : null,
     paymentMethod: values.paymentMethod === null ? 'method-missing' : null,
     termsAgreement: termsAgreement ? null : 'terms-missing',

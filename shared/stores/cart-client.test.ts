@@ -166,6 +166,24 @@ describe('a mistake', () => {
     expect(form.violations).toEqual([])
   })
 
+  it.each([
+    ['overseas', { postalCode: '97400', city: 'Saint-Denis' }],
+    ['in Monaco', { postalCode: '98000', city: 'Monaco', country: 'Monaco' }],
+    ['abroad, of five digits too', { postalCode: '10115', city: 'Berlin', country: 'Deutschland' }],
+  ])('is told where an address is left that nothing is brought to: %s', (_, place) => {
+    const { edit, leaveField, form } = openPage()
+    edit({ ...FILLED, arrivalAddress: { ...PARIS, ...place } })
+    leaveField('arrivalAddress', AGENCIES)
+    expect(form.violations).toEqual([
+      {
+        propertyPath: 'arrivalAddress',
+        message: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
+      },
+    ])
+    edit(withDelivery('store_pickup'))
+    expect(form.violations).toEqual([])
+  })
+
   it('goes with what asked for it', () => {
     const { edit, refuse, form } = openPage()
     refuse([

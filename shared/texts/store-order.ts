@@ -35,6 +35,8 @@ export const STORE_ORDER_TEXTS = {
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   } satisfies Told,
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
+  /** Of a cancelled order, what is still to be given back. */
+  owed: (amount: string) => `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
   toCart: 'Revoir mon panier',
   /** Paid for too late. */
   lost: {
@@ -109,6 +111,8 @@ export const STORE_ORDER_TEXTS = {
     running:
       'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
     button: 'Effacer mes données',
+    tooMany:
+      'Trop de demandes en peu de temps depuis votre connexion\u00A0: rien n’est encore effacé. Merci de réessayer dans une minute.',
     back: 'Revenir à ma commande',
     asked: 'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',
     done: 'Vos données sont effacées.',

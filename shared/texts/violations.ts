@@ -22,6 +22,7 @@ export const VIOLATION_TEXTS = {
   photo: 'Cette photo n’est pas une image JPEG lisible',
   siren: 'Un numéro SIREN a 9\u00A0chiffres',
   'delivery-missing': 'Choisissez le retrait en agence ou la livraison à domicile',
+  abroad: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
   'agency-missing': 'Choisissez une agence',
   'agency-closed': 'Cette agence ne remet plus de commandes. Choisissez-en une autre.',
   'method-missing': 'Choisissez comment vous payez',

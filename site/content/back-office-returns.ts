@@ -1,4 +1,5 @@
 import { NBSP } from '../../shared/texts/spaces'
+import { STORE_ORDER_TEXTS } from '../../shared/texts/store-order'
 
 const euros = `en euros, par exemple 45,50`
 
@@ -50,6 +51,15 @@ export const RETURNS_OFFICE = {
       done: 'Elle l’a fait',
       refused: 'Elle ne l’a pas fait',
     },
+    unbooked: {
+      title: 'Remboursement à terminer',
+      text: (amount: string) =>
+        `Vous avez noté que ${amount} ont été rendus autrement, et l’enregistrement a été coupé\u00A0: ni l’avoir ni l’e-mail au client ne sont partis.`,
+      reference: 'Référence du remboursement',
+      asked: 'Noté',
+      done: 'Terminer l’enregistrement',
+      refused: 'Il n’a pas été fait',
+    },
     faults: {
       quantity: (most: number) => `Indiquez un nombre entier de 0 à ${most}`,
       restocked: 'Pas plus que ce qui est remboursé',
@@ -59,7 +69,7 @@ export const RETURNS_OFFICE = {
       most: (amount: string) => `Pas plus que ce qui reste, ${amount} en tout`,
       empty: 'Indiquez ce qui est rendu\u00A0: des articles, la livraison ou un montant.',
       changed: 'La commande a changé pendant votre saisie. Relisez ce qui reste avant de rembourser.',
-      pending: 'Un remboursement de cette commande attend déjà la réponse de la banque.',
+      pending: 'Un remboursement de cette commande n’est pas terminé\u00A0: voyez-le d’abord sur sa page.',
       state: 'Cette commande n’a plus rien à rendre.',
       silent: 'La banque n’a pas répondu. Rien n’est perdu\u00A0: voyez ci-dessous ce qu’il en est.',
       bank: 'La banque refuse ce remboursement. Rien n’a été rendu. Remboursez autrement, puis notez-le ici.',
@@ -101,5 +111,5 @@ export const RETURNS_OFFICE = {
     asked: (moment: string) => `Le client a demandé l’effacement le ${moment}\u00A0: il est fait dès que la commande est finie.`,
     erased: 'Client effacé',
   },
-  counted: { withdrawn: (count: number) => `dont ${count} en rétractation`, refunded: (count: number) => `dont ${count} remboursés` },
+  counted: { withdrawn: STORE_ORDER_TEXTS.withdrawnOf, refunded: STORE_ORDER_TEXTS.refundedOf },
 } as const

@@ -1,4 +1,3 @@
-import type { StoreOrderState } from '../../shared/domain/store-order'
 import { NBSP } from '../../shared/texts/spaces'
 
 /** What advisers read of the carton shop. */
@@ -19,6 +18,7 @@ export const SHOP_OFFICE = {
   },
   states: {
     waiting: 'Non payée',
+    lost: 'Article épuisé',
     paid: 'À préparer',
     prepared: 'Préparée',
     ready: 'Prête en agence',
@@ -27,7 +27,7 @@ export const SHOP_OFFICE = {
     cancelled: 'Annulée',
     withdrawn: 'Rétractation',
     refunded: 'Remboursée',
-  } satisfies Readonly<Record<StoreOrderState, string>>,
+  },
   deliveries: { store_pickup: 'Retrait en agence', home_delivery: 'Livraison' },
   by: (day: string) => `au plus tard le ${day}`,
   stated: (moment: string) => `Rétractation reçue le ${moment}`,
@@ -38,6 +38,9 @@ export const SHOP_OFFICE = {
     acts: 'Étape suivante',
     over: 'Il n’y a plus d’étape à noter.',
     waits: 'Elle n’est pas encore payée\u00A0: rien à préparer.',
+    lost: 'Elle a été payée alors qu’un article venait d’être vendu\u00A0: rien à préparer. Remboursez le paiement en trop ci-dessous.',
+    lostReturned: 'Elle a été payée alors qu’un article venait d’être vendu, et le client a été remboursé\u00A0: rien à préparer.',
+    surplusFirst: 'Elle est finie, mais un paiement en trop reste à rembourser ci-dessous.',
     refundFirst: 'Le client attend son argent\u00A0: remboursez-le.',
     steps: {
       prepared: 'Marquer comme préparée',

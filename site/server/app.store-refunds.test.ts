@@ -3,7 +3,7 @@ import { createBookedApp } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { findPaymentsOf } from './payments/payment-store'
-import { createFakeBank } from './payments/testing/fake-bank'
+import { createFakeBank, type FakeWord } from './payments/testing/fake-bank'
 import { createStoreMails } from './shop/mails/create-store-mails'
 import { findStoreOrder, moveStoreOrder } from './shop/order-store'
 import { findPaper, findStorePapers } from './shop/papers'
@@ -180,7 +180,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     const { reference = '', uuid: refundUuid = '' } = refund ?? {}
     return { uuid, reference, refundUuid }
   }
-  const notify = async (reference: string, outcome: 'paid' | 'refused', amountCents = CART_CENTS) => {
+  const notify = async (reference: string, outcome: FakeWord['outcome'], amountCents = CART_CENTS) => {
     const body = bank.say({ reference, outcome, amountCents, operation: 'refund' })
     return (await made.app.request('/api/payments/notification', { method: 'POST', body })).status
   }
@@ -236,6 +236,25 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
     // Had it been dropped, another adviser would give the same money by hand.
     expect(await give(uuid, ALL, 'hand')).toEqual({ ok: false, reason: 'pending' })
+    expect(await notify(reference, 'paid')).toBe(200)
+    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
+  })
+
+  it('lets go of what the bank says by its notification that it does not give, and of nothing that may still come', async () => {
+    const { uuid, reference } = await silence()
+    expect(await notify(reference, 'pending')).toBe(200)
+    expect(await findRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
+    expect(await notify(reference, 'refused')).toBe(200)
+    expect(await findRefunds(db, uuid)).toEqual([])
+    expect(await give(uuid, ALL)).toMatchObject({ ok: true })
+  })
+
+  it('does not take the bank’s notification for a no where it was asked twice: it may be of the second', async () => {
+    const { uuid, reference, refundUuid } = await silence()
+    bank.answerRefund({ outcome: 'unknown', reason: 'it did not answer in time' })
+    expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
+    expect(await notify(reference, 'refused')).toBe(200)
+    expect(await findRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
     expect(await notify(reference, 'paid')).toBe(200)
     expect(await creditsOf(uuid)).toEqual([CART_CENTS])
   })

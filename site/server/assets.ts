@@ -35,7 +35,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   app.use(pinned, openCors(), readsOnly)
   app.get(pinned, async c => sendFile(c, await widget.version(c.req.param('version') ?? ''), IMMUTABLE))
 
-  app.use('/widget/versions.json', openCors(), readsOnly)
+  app.use('/widget/versions.json', openCors(), readsOnly, etag())
   app.get('/widget/versions.json', async c =>
     c.json(await widget.versions(), 200, { ...FOR_ANY_PAGE, 'Cache-Control': 'no-cache' }),
   )

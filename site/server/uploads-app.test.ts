@@ -101,6 +101,33 @@ describe('a film', () => {
     expect([status, text, header('content-length')]).toEqual([200, '', '10'])
   })
 
+  it('is not read for its head', async () => {
+    const upload = uploads.get('film.mp4')
+    if (upload === undefined) throw new Error('no film')
+    const read = vi.fn(upload.read)
+    const app = createUploadsApp(() => ({ ...upload, read }))
+    expect((await app.request('/film.mp4', { method: 'HEAD' })).status).toBe(200)
+    expect(read).not.toHaveBeenCalled()
+    expect(await (await app.request('/film.mp4')).text()).toBe('0123456789')
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  it('is read piece by piece, as far as somebody takes it', async () => {
+    const long = Buffer.alloc(1_000_000, 'a')
+    writeFileSync(join(directory, 'long.mp4'), long)
+    const found = readUploads(directory)
+    const app = createUploadsApp(name => found.get(name))
+    const whole = await app.request('/long.mp4')
+    const reader = whole.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBe(64 * 1_024)
+    await reader?.cancel()
+    const part = await app.request('/long.mp4', { headers: { Range: 'bytes=10-199999' } })
+    expect((await part.arrayBuffer()).byteLength).toBe(199_990)
+    const cut = await app.request('/long.mp4')
+    writeFileSync(join(directory, 'long.mp4'), '0123')
+    await expect(cut.arrayBuffer()).rejects.toThrow('long.mp4 ended while it was read')
+  })
+
   it('is known by its ending, in capitals too, and in part only where it travels as it is', async () => {
     const form = await film({ Range: 'bytes=0-1' }, { name: 'FORM.PDF' })
     expect([form.status, form.header('content-type')]).toEqual([206, 'application/pdf'])

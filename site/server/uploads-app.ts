@@ -35,9 +35,13 @@ const send = async (context: Context, upload: Upload): Promise<Response> => {
   const asked = context.req.method === 'GET' && !isText(upload) && isSame(context, etag)
   const range = asked ? byteRange(context.req.header('Range'), size) : null
   if (range === 'outside') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
-  if (range === null) return context.body(await upload.read(), 200, { ...headers, 'Content-Length': String(size) })
+  await upload.check()
+  if (range === null) {
+    const told = { ...headers, 'Content-Length': String(size) }
+    return context.req.method === 'HEAD' ? context.body(null, 200, told) : context.body(upload.read(), 200, told)
+  }
   const { start, end } = range
-  return context.body(await upload.read(start, end), 206, {
+  return context.body(upload.read(start, end), 206, {
     ...headers,
     'Content-Range': `bytes ${start}-${end}/${size}`,
     'Content-Length': String(end - start + 1),

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { is, record, string, type } from 'superstruct'
+import { lazily } from '../../shared/domain/lazily'
 import {
   integrityOf,
   type KeptWidget,
@@ -34,7 +35,7 @@ export interface WidgetFiles {
 }
 
 interface Build {
-  script: Packed
+  script: () => Promise<Packed>
   /** JSON of a `WidgetKit`; null for a version that came without. */
   kit: string | null
 }
@@ -64,15 +65,16 @@ const readBuild = async (folder: string): Promise<(NewWidget & { build: Build })
       bytes: plain.length,
       script: script.br,
       kit: kit === null ? null : await packBrotli(kit),
-      build: { script, kit: kit?.toString() ?? null },
+      build: { script: async () => script, kit: kit?.toString() ?? null },
     }
   } catch {
     return null
   }
 }
 
+/** Its script is packed anew when it is asked for: a file of its kit needs none. */
 const unpackKept = async ({ script, kit }: KeptWidget): Promise<Build> => ({
-  script: await pack(await unpackBrotli(script), MEDIA_TYPE),
+  script: lazily(async () => pack(await unpackBrotli(script), MEDIA_TYPE)),
   kit: kit === null ? null : (await unpackBrotli(kit)).toString(),
 })
 
@@ -126,8 +128,8 @@ export const createWidgetFiles = (
   }
 
   return {
-    rolling: async () => (await now())?.script ?? null,
-    version: async version => (await find(version))?.script ?? null,
+    rolling: async () => (await now())?.script() ?? null,
+    version: async version => (await find(version))?.script() ?? null,
     kitFile: async (wanted, name) => {
       const version = wanted ?? (await now())?.version ?? ''
       const key = `${version}/${name}`

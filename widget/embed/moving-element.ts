@@ -7,6 +7,7 @@ import {
   propertyName,
   readAttribute,
   readAttributes,
+  writtenAs,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
@@ -63,9 +64,11 @@ export const movingElement = <Table extends AttributeTable>(
   runtime: Runtime,
 ): CustomElementConstructor => {
   const names = Object.keys(spec.attributes)
+  const { former = {} } = spec
+  const written = (element: Element, name: string) => writtenAs(name, former, key => element.getAttribute(key))
 
   class MovingElement extends HTMLElement {
-    static readonly observedAttributes = names
+    static readonly observedAttributes = [...names, ...Object.keys(former)]
     #root: Root | null = null
     #partner: Branding | null = null
     #partnerSlug: string | null = null
@@ -77,7 +80,7 @@ export const movingElement = <Table extends AttributeTable>(
     connectedCallback(): void {
       this.#takeEarlyProperties()
       this.#queueRender()
-      warnOfAttributes(this, names)
+      warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
       if (document.readyState !== 'complete') addEventListener('load', this.#applyTheme, { once: true })
     }
@@ -174,11 +177,11 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
-      const partnerSlug = this.getAttribute('partner') || runtime.settings.partner
+      const partnerSlug = written(this, 'partner') || runtime.settings.partner
       const isNew = this.#root === null
       if (isNew) this.#build()
       if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
-      const attributes = readAttributes(spec.attributes, name => this.getAttribute(name))
+      const attributes = readAttributes(spec.attributes, name => written(this, name))
       if (isNew) {
         // A page that is still loading is not held up for long.
         view.prepare?.(runtime, partnerSlug, attributes)
@@ -210,7 +213,7 @@ export const movingElement = <Table extends AttributeTable>(
       configurable: true,
       enumerable: true,
       get(this: MovingElement) {
-        return readAttribute(attribute, this.getAttribute(name))
+        return readAttribute(attribute, written(this, name))
       },
       set(this: MovingElement, value: unknown) {
         if (value === null || value === undefined || value === '') this.removeAttribute(name)

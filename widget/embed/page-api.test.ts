@@ -4,7 +4,7 @@ import { createPageApi, publishPageApi } from './page-api'
 const page = new EventTarget()
 const say = (name: string, detail: unknown = {}) => page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
 const newApi = () => createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
-const microtasks = () => new Promise(resolve => setTimeout(resolve))
+const microtasks = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 beforeEach(() => {
   vi.stubGlobal('window', {})
@@ -54,7 +54,7 @@ describe('on', () => {
 describe('what was asked before the script', () => {
   it('is done in its order', async () => {
     const done: string[] = []
-    const q = [
+    const q: unknown[] = [
       ['on', 'lead', () => done.push('first listener')],
       ['ready', () => done.push('first ready')],
       ['on', 'lead', () => done.push('second listener')],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
-import { nameMeant } from './spelling'
+import { nameMeant, toldOfAttribute } from './spelling'
 
 const ATTRIBUTES = Object.keys(MOVING_FUNNEL.attributes)
 const TAGS = [MOVING_FUNNEL.tag, MOVING_QUOTE_FORM.tag]
@@ -41,3 +41,14 @@ it.each([
   ['moving-quoteform', 'moving-quote-form'],
   ['moving-cart', null],
 ])('<%s> is <%s>', (written, meant) => expect(nameMeant(written, TAGS)).toBe(meant))
+
+const CHANGED = { ...MOVING_QUOTE_FORM, former: { 'from-place': 'departure', skin: '' } }
+
+it.each([
+  ['from-place', 'is now departure; the next release reads that alone.'],
+  ['skin', 'has gone, remove it.'],
+  ['departur', 'no attribute of ours. Is departure meant?'],
+  ['departure', null],
+  ['class', null],
+  ['constructor', null],
+])('of %s is told: %s', (name, told) => expect(toldOfAttribute(name, CHANGED)).toBe(told))

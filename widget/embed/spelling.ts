@@ -1,3 +1,4 @@
+import type { ElementSpec } from '../../shared/contract/elements'
 import { warnOnce } from './warn-once'
 
 /** How many letters must be added, taken away or changed to make one word of the other (Levenshtein). */
@@ -20,11 +21,21 @@ export const nameMeant = (written: string, names: readonly string[]): string | n
   return names.find(name => name !== written && distance(written, name) <= limit) ?? null
 }
 
-/** Tells an integrator of attributes of `element` that are nearly ours. The page's own names are left alone. */
-export const warnOfAttributes = (element: Element, names: readonly string[]): void => {
+/** What an integrator is told of an attribute's name, null for nothing. The page's own names are left alone. */
+export const toldOfAttribute = (name: string, { attributes, former = {} }: ElementSpec): string | null => {
+  if (Object.hasOwn(attributes, name)) return null
+  const successor = Object.hasOwn(former, name) ? former[name] : undefined
+  if (successor !== undefined)
+    return successor === '' ? 'has gone, remove it.' : `is now ${successor}; the next release reads that alone.`
+  const meant = nameMeant(name, Object.keys(attributes))
+  return meant === null ? null : `no attribute of ours. Is ${meant} meant?`
+}
+
+/** Tells an integrator of attributes of `element` that are nearly ours, or were. */
+export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   for (const { name } of element.attributes) {
-    const meant = names.includes(name) ? null : nameMeant(name, names)
-    if (meant !== null) warnOnce(`<${element.localName} ${name}>: no attribute of ours. Is ${meant} meant?`)
+    const told = toldOfAttribute(name, spec)
+    if (told !== null) warnOnce(`<${spec.tag} ${name}>: ${told}`)
   }
 }
 

@@ -19,20 +19,23 @@ const propertiesOf = () =>
     description: meaning,
   }))
 
-const declarationOf = ({ tag, className, summary, attributes, events, parts }: DescribedElement) => ({
+export const declarationOf = ({ tag, className, summary, attributes, former, events, parts }: DescribedElement) => ({
   kind: 'class',
   name: className,
   customElement: true,
   tagName: tag,
   superclass: { name: 'HTMLElement' },
   description: summary,
-  attributes: attributes.map(attribute => ({
-    name: attribute.name,
-    fieldName: attribute.property,
-    type: { text: typeOf(attribute) },
-    ...(attribute.default === '' ? {} : { default: `'${attribute.default}'` }),
-    description: describe(attribute),
-  })),
+  attributes: [
+    ...attributes.map(attribute => ({
+      name: attribute.name,
+      fieldName: attribute.property,
+      type: { text: typeOf(attribute) },
+      ...(attribute.default === '' ? {} : { default: `'${attribute.default}'` }),
+      description: describe(attribute),
+    })),
+    ...former.map(({ name, advice }) => ({ name, deprecated: advice })),
+  ],
   members: attributes.map(attribute => ({
     kind: 'field',
     name: attribute.property,

@@ -40,6 +40,8 @@ export interface DescribedElement {
   className: string
   summary: string
   attributes: readonly DescribedAttribute[]
+  /** Attributes of the release before, and what a developer does about each. */
+  former: readonly { name: string; advice: string }[]
   events: readonly DescribedEvent[]
   parts: readonly { name: string; meaning: string }[]
 }
@@ -82,13 +84,17 @@ const describeEvent = (name: MovingEventName): DescribedEvent => ({
 /** Every event, as its page tells it. */
 export const EVENTS: readonly DescribedEvent[] = (Object.keys(EVENT_MANUAL) as MovingEventName[]).map(describeEvent)
 
-const describeElement = ({ tag, attributes }: ElementSpec, manual: ElementManual): DescribedElement => ({
+export const describeElement = ({ tag, attributes, former = {} }: ElementSpec, manual: ElementManual): DescribedElement => ({
   tag,
   className: manual.className,
   summary: manual.summary,
   attributes: Object.entries(attributes).map(([name, spec]) =>
     describeAttribute(name, spec, manual.attributes[name] ?? { meaning: '' }),
   ),
+  former: Object.entries(former).map(([name, successor]) => ({
+    name,
+    advice: successor === '' ? 'Retiré : ôtez-le.' : `Renommé : écrivez \`${successor}\`.`,
+  })),
   events: manual.events.map(describeEvent),
   parts: (['root', ...manual.parts] as const).map(name => ({ name, meaning: PARTS[name] })),
 })

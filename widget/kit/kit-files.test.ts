@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOVING_CART_SUMMARY } from '../../shared/contract/elements'
+import { ELEMENT_MANUAL } from '../../shared/contract/manual'
+import { declarationOf } from './custom-elements'
+import { describeElement } from './described'
 import { kitFiles } from './kit-files'
 
 const FILES = kitFiles('1.2.3-abcd')
@@ -122,4 +126,13 @@ describe('what editors read', () => {
       module.declarations[0].cssProperties.map(({ name }: { name: string }) => name),
     )
   })
+})
+
+it('tells an editor of attributes of the release before', () => {
+  const changed = { ...MOVING_CART_SUMMARY, former: { 'shop-href': 'cart-href', skin: '' } }
+  const { attributes } = declarationOf(describeElement(changed, ELEMENT_MANUAL[changed.tag]))
+  expect(attributes.slice(-2)).toEqual([
+    { name: 'shop-href', deprecated: 'Renommé : écrivez `cart-href`.' },
+    { name: 'skin', deprecated: 'Retiré : ôtez-le.' },
+  ])
 })

@@ -1,9 +1,9 @@
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
-import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { BACK_OFFICE } from '../../content/back-office'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { FlashLine } from './flash-file'
 import type { LeadLine } from './lead-file'
+import type { OfficeState } from './store-file'
 
 /** How a state looks: to be done, well, over, or wrong. */
 type Look = 'open' | 'good' | 'over' | 'wrong'
@@ -24,8 +24,9 @@ export const OrderTag = ({ state }: { state: OrderState }) => (
   <StateTag look={OF_ORDERS[state]}>{BACK_OFFICE.orderStates[state]}</StateTag>
 )
 
-const OF_STORE_ORDERS: Readonly<Record<StoreOrderState, Look>> = {
+const OF_STORE_ORDERS: Readonly<Record<OfficeState, Look>> = {
   waiting: 'over',
+  lost: 'wrong',
   paid: 'open',
   prepared: 'open',
   ready: 'good',
@@ -35,7 +36,7 @@ const OF_STORE_ORDERS: Readonly<Record<StoreOrderState, Look>> = {
   withdrawn: 'wrong',
   refunded: 'over',
 }
-export const StoreOrderTag = ({ state }: { state: StoreOrderState }) => (
+export const StoreOrderTag = ({ state }: { state: OfficeState }) => (
   <StateTag look={OF_STORE_ORDERS[state]}>{SHOP_OFFICE.states[state]}</StateTag>
 )
 

@@ -7,11 +7,14 @@ import type { PaymentLine } from './order-file'
 export const STORE_LISTS = ['a-preparer', 'en-cours', 'retractations', 'a-rembourser', 'closes', 'non-payees'] as const
 export type StoreList = (typeof STORE_LISTS)[number]
 
+/** `lost`: paid, as one of its articles had just been sold out; its money goes back. */
+export type OfficeState = StoreOrderState | 'lost'
+
 /** An order of cartons in a list. */
 export interface StoreOrderRow {
   uuid: string
   reference: string
-  state: StoreOrderState
+  state: OfficeState
   customer: string
   email: string
   deliveryOption: DeliveryOption
@@ -67,9 +70,10 @@ export interface RefundFile {
   canAskBank: boolean
 }
 
-/** One that the bank has not answered. */
+/** One that the bank has not answered; of one given by hand, noting it was cut off. */
 export interface PendingRefund {
   uuid: string
+  isByHand: boolean
   reference: string
   amountCents: number
   askedAt: string

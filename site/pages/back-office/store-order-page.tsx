@@ -26,10 +26,16 @@ const Step = ({ order, step, around }: { order: StoreOrderFile; step: StoreStepN
   </form>
 )
 
-const hintOf = ({ state, steps, paidCents }: StoreOrderFile): string | null => {
+const hintOf = ({ state, steps, paidCents, payments }: StoreOrderFile): string | null => {
+  const hasSurplus = payments.some(payment => payment.state === 'surplus')
+  if (state === 'lost') return hasSurplus ? TEXTS.lost : TEXTS.lostReturned
   if (state === 'waiting') return TEXTS.waits
   if (steps.length > 0) return null
-  return paidCents > 0 && (state === 'cancelled' || state === 'withdrawn') ? TEXTS.refundFirst : TEXTS.over
+  return paidCents > 0 && (state === 'cancelled' || state === 'withdrawn')
+    ? TEXTS.refundFirst
+    : hasSurplus
+      ? TEXTS.surplusFirst
+      : TEXTS.over
 }
 
 const Acts = ({ order, around }: { order: StoreOrderFile; around: Around }) => {

@@ -50,27 +50,53 @@ export const Withdrawals = ({ withdrawals }: Pick<StoreOrderFile, 'withdrawals'>
     </section>
   )
 
-const FOLLOW_UPS = ['again', 'done', 'refused'] as const
+interface Told {
+  title: string
+  text: (amount: string) => string
+  reference: string
+  asked: string
+}
+
+/** What is asked of an adviser where one is not over: the bank's answer, or what was noted by hand and cut off. */
+const followUps = ({ isByHand }: PendingRefund): { words: Told; acts: readonly (readonly [string, string])[] } => {
+  const { pending, unbooked } = REFUND
+  return isByHand
+    ? {
+        words: unbooked,
+        acts: [
+          ['done', unbooked.done],
+          ['refused', unbooked.refused],
+        ],
+      }
+    : {
+        words: pending,
+        acts: [
+          ['again', pending.again],
+          ['done', pending.done],
+          ['refused', pending.refused],
+        ],
+      }
+}
 
 const Pending = ({ refund, around }: { refund: PendingRefund; around: Around }) => {
-  const { pending } = REFUND
+  const { words, acts } = followUps(refund)
   const { key, returned } = formState('suite', around)
   return (
     <section className="bo-panel" aria-labelledby="sans-reponse">
-      <h2 id="sans-reponse">{pending.title}</h2>
+      <h2 id="sans-reponse">{words.title}</h2>
       {returned !== null && <Notice kind="refused" text={returned.notice} />}
-      <p>{pending.text(exactPrice(refund.amountCents))}</p>
+      <p>{words.text(exactPrice(refund.amountCents))}</p>
       <Facts>
-        <Fact label={pending.reference}>{refund.reference}</Fact>
-        <Fact label={pending.asked}>
+        <Fact label={words.reference}>{refund.reference}</Fact>
+        <Fact label={words.asked}>
           <At moment={refund.askedAt} />
         </Fact>
       </Facts>
       <form className="bo-steps" method="post" action={ADDRESSES.pendingRefund.href(refund.uuid)}>
         <input type="hidden" name="cle" value={key} />
-        {FOLLOW_UPS.map(name => (
+        {acts.map(([name, text]) => (
           <button key={name} className="bo-button" type="submit" name="suite" value={name}>
-            {pending[name]}
+            {text}
           </button>
         ))}
       </form>

@@ -3,6 +3,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import { PhoneLink } from '../../ui/phone-link'
+import { Sign } from '../forms/sign'
 
 const { erasure: TEXTS } = STORE_ORDER_TEXTS
 
@@ -10,6 +11,8 @@ export interface ErasureView {
   order: ShownStoreOrder
   /** What came of it; null: it was not asked for yet. */
   result: 'gone' | 'kept' | 'asked' | null
+  /** It was asked for, too soon after others: nothing was done. */
+  isTooOften: boolean
 }
 
 /** What an erasure of it comes to, as it stands. */
@@ -21,7 +24,7 @@ const told = ({ state, invoice, withdrawal, credits, totalCents }: ShownStoreOrd
 }
 
 /** 'Effacer mes données': what goes and what stays, and the one button. Without script. */
-export const storeErasurePage = ({ order, result }: ErasureView): Page => ({
+export const storeErasurePage = ({ order, result, isTooOften }: ErasureView): Page => ({
   title: TEXTS.title,
   description: STORE_ORDER_TEXTS.description,
   canonical: routes.shop.href(),
@@ -32,6 +35,12 @@ export const storeErasurePage = ({ order, result }: ErasureView): Page => ({
       <div className="outcome-told">
         <p className="order-reference">{STORE_ORDER_TEXTS.reference(order.reference)}</p>
         <h1 className="display">{TEXTS.title}</h1>
+        {isTooOften && (
+          <div className="notice" role="alert" tabIndex={-1} autoFocus>
+            <Sign name="alert" />
+            <p>{TEXTS.tooMany}</p>
+          </div>
+        )}
         <p className="lead" role={result === null ? undefined : 'status'}>
           {result === null ? told(order) : TEXTS.results[result]}
         </p>

@@ -113,6 +113,8 @@ const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
 export const storeOrderPage = (order: ShownStoreOrder): Page => {
   const { reference, state, placedAt, isUndecided, isLost } = order
   const isThoughtOver = isUndecided && state === 'waiting'
+  const isOwed = state === 'cancelled' && order.invoice !== null
+  const owedCents = isOwed ? order.totalCents - order.refundedCents : 0
   const told = isLost ? TEXTS.lost : isThoughtOver ? TEXTS.undecided : TEXTS.states[state]
   return {
     title: TEXTS.title,
@@ -134,6 +136,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
           <p className="lead">
             {told.text}
             {order.refundedCents > 0 && ` ${TEXTS.partlyRefunded(exactPrice(order.refundedCents))}`}
+            {owedCents > 0 && ` ${TEXTS.owed(exactPrice(owedCents))}`}
           </p>
           <Due order={order} />
         </header>

@@ -29,7 +29,7 @@ export const STORE_ORDER: readonly SectionRow[] = [
     load: async ({ param }, { shop }) => {
       const uuid = param('uuid')
       const order = is(uuid, Uuid) ? await shop.order(uuid) : null
-      return { data: order && { order, result: null }, isFound: order !== null }
+      return { data: order && { order, result: null, isTooOften: false }, isFound: order !== null }
     },
     cacheKey: () => null,
     page: view => (view === null ? unknownPage(STORE_ORDER_TEXTS.unknown) : storeErasurePage(view)),
@@ -37,9 +37,9 @@ export const STORE_ORDER: readonly SectionRow[] = [
       const uuid = param('uuid')
       const order = is(uuid, Uuid) ? await shop.order(uuid) : null
       if (order === null) return { status: 404, data: null }
-      if (isTooOften) return { status: 429, data: { order, result: null } }
+      if (isTooOften) return { status: 429, data: { order, result: null, isTooOften } }
       const result = await shop.erase(order.uuid)
-      return result === null ? { status: 404, data: null } : { status: 200, data: { order, result } }
+      return result === null ? { status: 404, data: null } : { status: 200, data: { order, result, isTooOften } }
     },
   }),
 ]

@@ -190,6 +190,49 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see(`${SHOP}?etat=a-rembourser`)).toContain('Aucune commande')
   })
 
+  it('sees what was paid as an article had just been sold out, until and after its money went back', async () => {
+    const { href, uuid, reference } = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
+    const payment = await pay(uuid, 'surplus')
+    for (const list of [SHOP, `${SHOP}?etat=a-rembourser`, `${SHOP}?etat=non-payees`])
+      expect(await see(list), list).toContain(`${reference} Article épuisé`)
+    expect(await see(href)).toContain('Remboursez le paiement en trop ci-dessous.')
+    expect((await adviser.get(`${SHOP}/commandes.csv`)).text).toContain(';Article épuisé;')
+    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`)
+    expect(await see(`${SHOP}?etat=a-rembourser`)).not.toContain(reference)
+    const file = await see(href)
+    expect(file).toContain('Article épuisé')
+    expect(file).toContain('le client a été remboursé')
+    expect(file).not.toContain('pas encore payée')
+  })
+
+  it('sees what was paid too late for an order that was ended', async () => {
+    const { href, uuid } = await place({ state: 'cancelled', paid_cents: 0, paid_at: null })
+    expect(await see(href)).toContain('Il n’y a plus d’étape à noter.')
+    await pay(uuid, 'surplus')
+    expect(await see(href)).toContain('Elle est finie, mais un paiement en trop reste à rembourser')
+  })
+
+  it('ends what was given back by hand and cut off, and is not told to wait for the bank', async () => {
+    const { href, uuid } = await place()
+    const payment = await pay(uuid)
+    const refund = { uuid: randomUUID(), reference: newReference(), state: 'asked', way: 'hand', settled_at: null }
+    const plan = { lines: [], hasDelivery: false, gestureCents: 500, deductionCents: 0, alreadyCents: 0 }
+    await db
+      .insertInto('store_refunds')
+      .values({
+        ...refund,
+        ...{ order_uuid: uuid, payment_uuid: payment.uuid, amount_cents: 500, plan_json: JSON.stringify(plan) },
+        asked_at: '2026-11-24T13:32:00.000Z',
+      })
+      .execute()
+    const file = await see(href)
+    expect(file).toContain('5,00 € ont été rendus autrement')
+    expect(file).not.toContain('La banque a été appelée')
+    expect(file).not.toContain('Demander à nouveau')
+    await adviser.post(`${SHOP}/remboursements/${refund.uuid}/suite`, { suite: 'done' })
+    expect(await see(href)).toContain('Remboursé 5,00 €')
+  })
+
   it('enters a withdrawal that came by letter, from some of it, and shows it as such', async () => {
     const { href, uuid, reference } = await place({ created_at: new Date(Date.now() - 86_400_000).toISOString() })
     await pay(uuid)

@@ -1,6 +1,7 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Db } from '../db/tables'
+import { lostAmong } from '../shop/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../shop/order-store'
 import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
 import { withdrawnAts } from './store-lines'
@@ -13,6 +14,7 @@ interface ExportedOrder {
   invoice: string
   credits: string
   withdrawnAt: string | null
+  isLost: boolean
 }
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : dayInFrance(moment))
@@ -20,7 +22,7 @@ const dayOf = (moment: Date | null): string => (moment === null ? '' : dayInFran
 const COLUMNS: readonly CsvColumn<ExportedOrder>[] = [
   ['Référence', ({ order }) => order.reference],
   ['Passée le', ({ order }) => dayOf(order.createdAt)],
-  ['État', ({ order }) => SHOP_OFFICE.states[order.state]],
+  ['État', ({ order, isLost }) => SHOP_OFFICE.states[isLost ? 'lost' : order.state]],
   ['Client', ({ order }) => order.customer.type],
   ['Prénom', ({ order }) => order.customer.firstname],
   ['Nom', ({ order }) => order.customer.lastname],
@@ -77,11 +79,13 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
     if (last === undefined) return
     const uuids = rows.map(({ uuid }) => uuid)
     const [withdrawn, numberOf] = [await withdrawnAts(db, uuids), await papersOf(db, uuids)]
+    const lost = await lostAmong(db, uuids)
     yield rows.map(row => ({
       order: storeOrderOf(row),
       invoice: numberOf(row.uuid, 'invoice'),
       credits: numberOf(row.uuid, 'credit'),
       withdrawnAt: withdrawn.get(row.uuid) ?? null,
+      isLost: lost.has(row.uuid),
     }))
     isLast = rows.length < READ_AT_ONCE
     after = { at: last.created_at, uuid: last.uuid }

@@ -5,6 +5,7 @@ import { STORE_LISTS, type StoreList, type StoreOrderRow } from '../../pages/bac
 import type { StoreOrdersTable } from '../db/shop-tables'
 import type { Db, Tables } from '../db/tables'
 import { expectedDayOf } from '../shop/expected-day'
+import { lostAmong } from '../shop/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../shop/order-store'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf } from './customer-words'
@@ -16,10 +17,10 @@ type Row = Selectable<StoreOrdersTable>
 /** Where it goes, in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string => (label === '' ? address.city : label)
 
-export const storeRow = (order: StoreOrder, withdrawnAt: string | null): StoreOrderRow => ({
+export const storeRow = (order: StoreOrder, withdrawnAt: string | null, isLost: boolean): StoreOrderRow => ({
   uuid: order.uuid,
   reference: order.reference,
-  state: order.state,
+  state: isLost ? 'lost' : order.state,
   customer: nameOf(order.customer),
   email: order.customer.email,
   deliveryOption: order.deliveryOption,
@@ -44,11 +45,9 @@ export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<R
 }
 
 const storeRows = async (db: Db, rows: readonly Row[]): Promise<StoreOrderRow[]> => {
-  const stated = await withdrawnAts(
-    db,
-    rows.map(({ uuid }) => uuid),
-  )
-  return rows.map(row => storeRow(storeOrderOf(row), stated.get(row.uuid) ?? null))
+  const uuids = rows.map(({ uuid }) => uuid)
+  const [stated, lost] = [await withdrawnAts(db, uuids), await lostAmong(db, uuids)]
+  return rows.map(row => storeRow(storeOrderOf(row), stated.get(row.uuid) ?? null, lost.has(row.uuid)))
 }
 
 export const isStoreList = (list: string): list is StoreList => STORE_LISTS.some(known => known === list)

@@ -3,6 +3,7 @@ import type { StoreOrderFile } from '../../pages/back-office/store-file'
 import { routes } from '../../routes'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
+import { lostAmong } from '../shop/lost-orders'
 import { storeOrderOf } from '../shop/order-store'
 import { findStorePapers } from '../shop/papers'
 import { stepsOn } from '../shop/store-advisers'
@@ -36,7 +37,7 @@ export const findStoreOrderFile = async (
   const payments = await paymentsOfCart(db, uuid)
   const steps = stepsOn(order)
   return {
-    ...storeRow(order, withdrawals.at(-1)?.at.toISOString() ?? null),
+    ...storeRow(order, withdrawals.at(-1)?.at.toISOString() ?? null, (await lostAmong(db, [uuid])).has(uuid)),
     steps: steps.filter(step => step !== 'cancelled'),
     canBeCancelled: steps.includes('cancelled'),
     withdrawable: withdrawableFile(returns),

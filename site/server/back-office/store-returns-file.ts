@@ -45,8 +45,8 @@ export const refundFile = async (db: Db, returns: Returns, bank: string | null):
 export const pendingRefund = ({ refunds }: Returns): PendingRefund | null => {
   const asked = refunds.find(({ state }) => state === 'asked')
   if (asked === undefined) return null
-  const { uuid, reference, amountCents, askedAt } = asked
-  return { uuid, reference, amountCents, askedAt: askedAt.toISOString() }
+  const { uuid, reference, amountCents, askedAt, way } = asked
+  return { uuid, reference, amountCents, askedAt: askedAt.toISOString(), isByHand: way === 'hand' }
 }
 
 /** Withdrawals as advisers read them; what is given back has no day it is due by any more. */

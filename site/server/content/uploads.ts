@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { fileStream } from './file-stream'
 import { type PictureFormat, readMadePictures } from './made-pictures'
 
 /** A file an editor put into `site/content/uploads`, or a smaller picture made of one. */
@@ -11,11 +12,10 @@ export interface Upload {
   mediaType: string
   /** In bytes. */
   size: number
-  /**
-   * Reads all of it, or from one byte to another, both included: kept in memory, all uploads would take a dozen megabytes.
-   * Rejects when the file is gone or of another size: it is no longer what its tag says.
-   */
-  read: (start?: number, end?: number) => Promise<Uint8Array<ArrayBuffer>>
+  /** Rejects when the file is gone or of another size: it is no longer what its tag says. */
+  check: () => Promise<void>
+  /** All of it, or from one byte to another, both included: kept in memory, all uploads would take a dozen megabytes. */
+  read: (start?: number, end?: number) => ReadableStream<Uint8Array<ArrayBuffer>>
   /** In CSS pixels; null: it is no picture. */
   width: number | null
   height: number | null
@@ -49,25 +49,17 @@ const sizeOf = (file: string, svg: string): { width: number; height: number } =>
 
 const etagOf = (sha256: string): string => `"${sha256.slice(0, 32)}"`
 
-const readPart = async (file: string, size: number, start: number, end: number) => {
-  const handle = await open(file)
-  try {
-    if ((await handle.stat()).size !== size) throw new Error(`${file} has changed since it was opened`)
-    const bytes = new Uint8Array(end - start + 1)
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
-    if (bytesRead < bytes.length) throw new Error(`${file} ended while it was read`)
-    return bytes
-  } finally {
-    await handle.close()
-  }
+const checkSize = async (file: string, size: number): Promise<void> => {
+  if ((await stat(file)).size !== size) throw new Error(`${file} has changed since it was opened`)
 }
 
 const openUpload = (file: string) => {
   const bytes = readFileSync(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const size = bytes.length
-  const read = (start = 0, end = size - 1) => readPart(file, size, start, end)
-  return { bytes, sha256, sent: { size, etag: etagOf(sha256), read } }
+  const check = () => checkSize(file, size)
+  const read = (start = 0, end = size - 1) => fileStream(file, start, end)
+  return { bytes, sha256, sent: { size, etag: etagOf(sha256), check, read } }
 }
 
 /**

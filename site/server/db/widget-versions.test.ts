@@ -42,4 +42,15 @@ describeOnEachDatabase('createWidgetVersions', database => {
       },
     ])
   })
+
+  it('leaves out a build of an earlier release that cannot be read', async () => {
+    const db = await database.open()
+    const versions = createWidgetVersions(db)
+    const broken = { version: '0.8.0-x', script_br: Buffer.from('torn'), created_at: '2025-01-01T00:00:00.000Z' }
+    await db.insertInto('widget_versions').values(broken).execute()
+    await versions.keep(widget('1.0.0-c', Buffer.from([1])))
+    const listed = async () => (await versions.list()).map(({ version }) => version)
+    expect(await listed()).toContain('1.0.0-c')
+    expect(await listed()).not.toContain('0.8.0-x')
+  })
 })

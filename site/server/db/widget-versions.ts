@@ -36,7 +36,7 @@ export interface WidgetVersions {
   /** Keeps a build for good; one of that version that is there already stays as it is. */
   keep: (widget: NewWidget) => Promise<void>
   find: (version: string) => Promise<KeptWidget | null>
-  /** All of them, the newest first. */
+  /** All that can be read, the newest first. */
   list: () => Promise<WidgetVersion[]>
 }
 
@@ -44,62 +44,70 @@ export interface WidgetVersions {
 export const integrityOf = (script: Uint8Array): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`
 
-/** A server of an earlier release, which may still run beside this one, keeps a build without its hash and size. */
-const tellOfOlder = async (db: Db): Promise<void> => {
-  const untold = await db
-    .selectFrom('widget_versions')
-    .select(['version', 'script_br'])
-    .where('integrity', 'is', null)
-    .execute()
-  for (const { version, script_br } of untold) {
-    const script = await unpackBrotli(Buffer.from(script_br))
-    await db
-      .updateTable('widget_versions')
-      .set({ integrity: integrityOf(script), bytes: script.length })
-      .where('version', '=', version)
-      .execute()
+/**
+ * A server of an earlier release, which may still run beside this one, keeps a build without its hash and size. One that
+ * cannot be read is put into `unreadable`: it is not told of, and not tried again.
+ */
+const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
+  const untold = await db.selectFrom('widget_versions').select('version').where('integrity', 'is', null).execute()
+  for (const { version } of untold.filter(row => !unreadable.has(row.version))) {
+    const kept = await findKept(db, version)
+    const script = await unpackBrotli(kept?.script ?? '').catch(() => null)
+    if (script === null) unreadable.add(version)
+    else
+      await db
+        .updateTable('widget_versions')
+        .set({ integrity: integrityOf(script), bytes: script.length })
+        .where('version', '=', version)
+        .execute()
   }
 }
 
-export const createWidgetVersions = (db: Db): WidgetVersions => ({
-  keep: async ({ version, script, kit, integrity, bytes }) => {
-    await db
-      .insertInto('widget_versions')
-      .values({
+const findKept = async (db: Db, version: string): Promise<KeptWidget | null> => {
+  const row = await db
+    .selectFrom('widget_versions')
+    .select(['script_br', 'kit_br'])
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { script_br, kit_br } = row // libsql answers ArrayBuffers
+  return { script: Buffer.from(script_br), kit: kit_br === null ? null : Buffer.from(kit_br) }
+}
+
+export const createWidgetVersions = (db: Db): WidgetVersions => {
+  const unreadable = new Set<string>()
+  return {
+    keep: async ({ version, script, kit, integrity, bytes }) => {
+      await db
+        .insertInto('widget_versions')
+        .values({
+          version,
+          script_br: Buffer.from(script),
+          kit_br: kit === null ? null : Buffer.from(kit),
+          integrity,
+          bytes,
+          created_at: new Date().toISOString(),
+        })
+        .onConflict(conflict => conflict.column('version').doNothing())
+        .execute()
+    },
+    find: version => findKept(db, version),
+    list: async () => {
+      await tellOfOlder(db, unreadable)
+      const rows = await db
+        .selectFrom('widget_versions')
+        .select(['version', 'integrity', 'bytes', 'created_at', sql<number>`length(script_br)`.as('brotli_bytes')])
+        .where('integrity', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('version')
+        .execute()
+      return rows.map(({ version, integrity, bytes, brotli_bytes, created_at }) => ({
         version,
-        script_br: Buffer.from(script),
-        kit_br: kit === null ? null : Buffer.from(kit),
-        integrity,
-        bytes,
-        created_at: new Date().toISOString(),
-      })
-      .onConflict(conflict => conflict.column('version').doNothing())
-      .execute()
-  },
-  find: async version => {
-    const row = await db
-      .selectFrom('widget_versions')
-      .select(['script_br', 'kit_br'])
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (row === undefined) return null
-    const { script_br, kit_br } = row // libsql answers ArrayBuffers
-    return { script: Buffer.from(script_br), kit: kit_br === null ? null : Buffer.from(kit_br) }
-  },
-  list: async () => {
-    await tellOfOlder(db)
-    const rows = await db
-      .selectFrom('widget_versions')
-      .select(['version', 'integrity', 'bytes', 'created_at', sql<number>`length(script_br)`.as('brotli_bytes')])
-      .orderBy('created_at', 'desc')
-      .orderBy('version')
-      .execute()
-    return rows.map(({ version, integrity, bytes, brotli_bytes, created_at }) => ({
-      version,
-      integrity: integrity ?? '',
-      bytes: bytes ?? 0,
-      brotliBytes: Number(brotli_bytes),
-      servedSince: created_at,
-    }))
-  },
-})
+        integrity: integrity ?? '',
+        bytes: bytes ?? 0,
+        brotliBytes: Number(brotli_bytes),
+        servedSince: created_at,
+      }))
+    },
+  }
+}

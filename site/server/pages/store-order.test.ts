@@ -154,6 +154,14 @@ describe('the page of an order of cartons', () => {
     expect(html).toContain(`${BASE}/avoirs/A-2026-000001.pdf`)
   })
 
+  it('tells what is given back of one that was cancelled, until it is', async () => {
+    const cancelled = { state: 'cancelled', withdrawal: null } as const
+    const owed = 'vous recevez un e-mail dès que c’est fait'
+    expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(`Nous vous rendons 79,90 €, et ${owed}`)
+    expect((await show({ ...cancelled, refundedCents: 9_980 })).text).not.toContain(owed)
+    expect((await show({ ...cancelled, invoice: null })).text).not.toContain(owed)
+  })
+
   it('is its customer’s alone', async () => {
     const { response } = await show()
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -161,4 +169,20 @@ describe('the page of an order of cartons', () => {
     for (const path of ['11111111-1111-4111-8111-111111111111', 'nobody', `${UUID}%00`])
       expect((await show({}, `/materiel-demenagement/commande/${path}`)).response.status).toBe(404)
   })
+})
+
+it('says that nothing is erased yet to who asks too often, and how he can again', async () => {
+  const erase = vi.fn(async () => null)
+  const shop = { ...BARE_PAGES.shop, erase, order: async () => PAID }
+  const countWrite = async () => '37'
+  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop, countWrite })
+  const response = await site.request(`${BASE}/effacement`, {
+    ...{ method: 'POST', body: '' },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+  })
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
+  const told = textOf(await response.text())
+  expect(told).toContain('Trop de demandes en peu de temps depuis votre connexion : rien n’est encore effacé.')
+  expect(told).toContain('Effacer mes données')
+  expect(erase).not.toHaveBeenCalled()
 })

@@ -58,6 +58,7 @@ export interface BankWord {
   reference: string
   /** EXECCODE (contracts §3.5). */
   code: string
+  /** Of a refund, `paid` is given back and `pending` all that is neither yes nor no. */
   outcome: 'paid' | 'pending' | 'refused'
   isAbandoned: boolean
   amountCents: number | null

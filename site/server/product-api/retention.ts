@@ -25,7 +25,8 @@ export type EraseOrders = (before: string) => Promise<unknown>
 
 /**
  * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
- * `retentionDays`, messages and customers of the shop as old (of who has paid, the invoice's part stays), idempotency keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
+ * `retentionDays`, messages and customers of the shop as old (of who has paid, the invoice's part stays), idempotency keys,
+ * counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
  * longer finds.
  */
 export const sweep = async (

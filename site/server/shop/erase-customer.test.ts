@@ -4,7 +4,13 @@ import type { StoreOrdersTable } from '../db/shop-tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { storeOrderRow } from '../testing/store-order-row'
-import { eraseAskedOrders, eraseOldStoreOrders, eraseStoreCustomer, eraseStoreOrder } from './erase-customer'
+import {
+  countOrdersOfCustomer,
+  eraseAskedOrders,
+  eraseOldStoreOrders,
+  eraseStoreCustomer,
+  eraseStoreOrder,
+} from './erase-customer'
 import { findStoreOrder } from './order-store'
 
 const NOW = new Date('2026-12-30T10:00:00Z')
@@ -16,7 +22,7 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     db = await database.open()
   })
   beforeEach(async () => {
-    for (const table of ['payments', 'store_withdrawals', 'store_orders', 'store_leads', 'trail'] as const)
+    for (const table of ['mails', 'payments', 'store_withdrawals', 'store_orders', 'store_leads', 'trail'] as const)
       await db.deleteFrom(table).execute()
   })
 
@@ -96,6 +102,32 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([null, null])
     expect(await findStoreOrder(db, other)).not.toBeNull()
     expect(await leads()).toEqual([stranger])
+  })
+
+  it('erases all of one e-mail with letters beyond A to Z, however it was typed', async () => {
+    const mail = { lead_uuid: null, mail_json: '{}', created_at: '', due_at: null, tries: 1, sent_at: '' } as const
+    const sent = { ...mail, sent_by: 'smtp', dead_at: null, last_error: null, kind: 'store-order-paid' }
+    await db
+      .insertInto('mails')
+      .values([
+        { ...sent, uuid: 'his', recipient: 'ÉLÉA.roux@exemple.fr' },
+        { ...sent, uuid: 'another’s', recipient: 'ÈLÉA.roux@exemple.fr' },
+      ])
+      .execute()
+    const first = await place({ ...UNPAID, customer_json: '{"email":"éléa.roux@exemple.fr"}' })
+    const second = await place({ ...UNPAID, customer_json: '{"email":"ÉLÉA.Roux@exemple.fr"}' })
+    const other = await place({ ...UNPAID, customer_json: '{"email":"èléa.roux@exemple.fr"}' })
+    await lead('Éléa.Roux@exemple.fr')
+    const stranger = await lead('Èléa.Roux@exemple.fr')
+    const order = await findStoreOrder(db, first)
+    if (order === null) throw new Error('the order is gone')
+    expect(await countOrdersOfCustomer(db, order)).toBe(2)
+    await eraseStoreCustomer(db, order, 'adviser', NOW)
+    expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([null, null])
+    expect(await findStoreOrder(db, other)).not.toBeNull()
+    expect(await leads()).toEqual([stranger])
+    const left = await db.selectFrom('mails').select('uuid').execute()
+    expect(left).toEqual([{ uuid: 'another’s' }])
   })
 
   it('erases what has not changed for so long, and not what is younger or still runs', async () => {

@@ -5,6 +5,7 @@ import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, type Payment } from '../payments/payment-store'
 import { holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
 import { findRefunds } from './refunds/refund-store'
+import { comparableEmail, mayName } from './same-email'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
 
@@ -51,6 +52,19 @@ const makeAnonymous = async (transaction: Transaction<Tables>, order: StoreOrder
   }
 }
 
+/** But what is still to be sent: that tells him of his order. */
+const eraseMails = async (transaction: Db, email: string): Promise<void> => {
+  const rows = await transaction
+    .selectFrom('mails')
+    .select(['uuid', 'recipient'])
+    .where('kind', 'like', 'store-%')
+    .where('due_at', 'is', null)
+    .where(mayName('recipient', email))
+    .execute()
+  for (const { uuid, recipient } of rows)
+    if (comparableEmail(recipient) === email) await transaction.deleteFrom('mails').where('uuid', '=', uuid).execute()
+}
+
 const eraseOne = async (
   transaction: Transaction<Tables>,
   uuid: string,
@@ -64,13 +78,7 @@ const eraseOne = async (
   const wasPaid = order.paidAt !== null
   const hasComeIn = payments.some(({ state }) => CAME_IN.includes(state))
   if (order.leadUuid !== null) await transaction.deleteFrom('store_leads').where('uuid', '=', order.leadUuid).execute()
-  await transaction
-    .deleteFrom('mails')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', order.customer.email.trim().toLowerCase()))
-    .where('kind', 'like', 'store-%')
-    // What is still to be sent tells him of his order.
-    .where('due_at', 'is', null)
-    .execute()
+  await eraseMails(transaction, comparableEmail(order.customer.email))
   if (!wasPaid && payments.length === 0) {
     await transaction.deleteFrom('store_orders').where('uuid', '=', uuid).execute()
     return 'gone'
@@ -98,7 +106,7 @@ export const eraseStoreOrder = (db: Db, uuid: string, actor: TrailActor, now: Da
 const emailOf = (json: string): string => {
   const value: unknown = JSON.parse(json)
   const email: unknown = typeof value === 'object' && value !== null && 'email' in value ? value.email : ''
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  return typeof email === 'string' ? comparableEmail(email) : ''
 }
 
 /** Orders of one e-mail, whatever its letters' case. */
@@ -106,25 +114,25 @@ const ordersOf = async (db: Db, email: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('store_orders')
     .select(['uuid', 'customer_json as json'])
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['customer_json']), 'like', `%${email}%`))
+    .where(mayName('customer_json', email))
     .execute()
   return rows.filter(({ json }) => emailOf(json) === email).map(({ uuid }) => uuid)
 }
 
 /** How many orders are of the e-mail of this one. */
 export const countOrdersOfCustomer = async (db: Db, { customer }: StoreOrder): Promise<number> => {
-  const email = customer.email.trim().toLowerCase()
+  const email = comparableEmail(customer.email)
   return email === '' ? 0 : (await ordersOf(db, email)).length
 }
 
 /** Erases all carts and orders of the e-mail of this order; what is not over, once it is. */
 export const eraseStoreCustomer = async (db: Db, order: StoreOrder, actor: TrailActor, now: Date): Promise<void> => {
-  const email = order.customer.email.trim().toLowerCase()
+  const email = comparableEmail(order.customer.email)
   if (email === '') return
   const leads = await db
     .selectFrom('store_leads')
     .select(['uuid', 'values_json as json'])
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['values_json']), 'like', `%${email}%`))
+    .where(mayName('values_json', email))
     .execute()
   for (const uuid of await ordersOf(db, email)) await eraseStoreOrder(db, uuid, actor, now)
   for (const { uuid, json } of leads)

@@ -2,10 +2,11 @@ import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import type { Db } from '../db/tables'
-import { findPaymentsOf, hasPending } from '../payments/payment-store'
+import { hasPending } from '../payments/payment-store'
 import { expectedDayOf } from './expected-day'
 import { placeLines } from './invoice-document'
-import { findStoreOrder, type StoreOrder } from './order-store'
+import { lostAmong } from './lost-orders'
+import { findStoreOrder } from './order-store'
 import { findStorePapers } from './papers'
 import { givenOf } from './refunds/refund-plan'
 import { findRefunds } from './refunds/refund-store'
@@ -37,13 +38,6 @@ const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> 
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.state) - rank(b.state))
 }
 
-/** What came in for an order that still waits was not owed for one reason: something in it was sold out. */
-const isLost = async (db: Db, { uuid, state }: StoreOrder): Promise<boolean> => {
-  if (state !== 'waiting') return false
-  const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid })
-  return payments.some(payment => payment.state === 'surplus' || payment.state === 'refunded')
-}
-
 const paperLink = (number: string | null, href: string) => (number === null ? null : { number, href })
 
 /** An order of cartons as its customer sees it; null where there is none. */
@@ -57,7 +51,7 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
   const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
   return {
     ...{ uuid, reference, state, deliveryOption, deliveryCents, totalCents, refundedCents, isUndecided },
-    isLost: await isLost(db, order),
+    isLost: (await lostAmong(db, [uuid])).has(uuid),
     placedAt: createdAt,
     lines: order.lines.map(({ type, slug, label, quantity, unitCents }, line) => ({
       ...{ label, quantity, unitCents, cents: quantity * unitCents },

@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely'
 import { isMetropolitan } from '../../../shared/domain/address'
 import type { Violation } from '../../../shared/domain/violation'
 import { StoreLeadBody, StoreLeadCreated } from '../../../shared/domain/store-order'
-import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked } from '../../../shared/validation/check'
 import type { Tables } from '../db/tables'
@@ -34,7 +33,7 @@ const readLead = (body: unknown): Checked<StoreLeadBody> => {
   if (!checked.ok) return checked
   const { value } = checked
   if (value.agencyName === '' && !isMetropolitan(value.arrivalAddress)) {
-    const violations = [{ propertyPath: 'arrivalAddress', message: STORE_API_TEXTS.abroad }]
+    const violations = [{ propertyPath: 'arrivalAddress', message: violationText('abroad') }]
     return { ok: false, violations }
   }
   if (value.type === 'Particulier') return checked

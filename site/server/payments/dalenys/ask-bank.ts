@@ -3,6 +3,7 @@ import { readAtMost } from '../../../../shared/api/read-at-most'
 import type { Captured, GivenBack } from '../provider'
 import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'
+import { refundOutcome } from './refund-code'
 
 export type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
 
@@ -80,10 +81,7 @@ export const tellBank = async (serviceUrl: string, order: Order, options: Asking
   return EXECCODE === DONE ? { ok: true } : { ok: false, reason: `it answered code ${EXECCODE}` }
 }
 
-/** Codes by which it says that the money stays: it took the request for wrong, or its rules forbid it (contracts §3.5). */
-const NO = /^(?:1|200[2-8]|3|6)/
-
-/** Has the bank give money back. What is neither yes nor no, as 'under way' or 'twice', is not taken for either. */
+/** Has the bank give money back. Reasons as above. */
 export const refundAtBank = async (
   serviceUrl: string,
   order: Order,
@@ -92,6 +90,6 @@ export const refundAtBank = async (
   const asked = await ask(serviceUrl, order, options)
   if (!asked.ok) return { outcome: 'unknown', reason: asked.reason }
   const { EXECCODE } = asked.answer
-  if (EXECCODE === DONE) return { outcome: 'done' }
-  return { outcome: NO.test(EXECCODE) ? 'refused' : 'unknown', reason: `it answered code ${EXECCODE}` }
+  const outcome = refundOutcome(EXECCODE)
+  return outcome === 'done' ? { outcome } : { outcome, reason: `it answered code ${EXECCODE}` }
 }

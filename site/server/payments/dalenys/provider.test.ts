@@ -294,6 +294,24 @@ describe('reading what the bank says', () => {
     expect(read({ EXECCODE })).toMatchObject({ code: EXECCODE, outcome, isAbandoned })
   })
 
+  it.each([
+    ['0000', 'paid'],
+    ['1003', 'refused'],
+    ['2004', 'refused'],
+    ['2008', 'refused'],
+    ['3003', 'refused'],
+    ['6001', 'refused'],
+    ['0003', 'pending'],
+    ['2017', 'pending'],
+    ['4001', 'pending'],
+    ['4011', 'pending'],
+    ['5002', 'pending'],
+    ['5004', 'pending'],
+    ['9999', 'pending'],
+  ])('takes code %s of a refund for %s, as where it answers at once', (EXECCODE, outcome) => {
+    expect(read({ EXECCODE, OPERATIONTYPE: 'refund' })).toMatchObject({ operation: 'refund', outcome })
+  })
+
   it('tells a later term from the payment itself', () => {
     expect(read({ SCHEDULE: '1-3' })?.schedule).toBeNull()
     expect(read({ SCHEDULE: '2-3' })?.schedule).toBe('2-3')

@@ -1,6 +1,7 @@
 import type { BankWord } from '../provider'
 import type { DalenysAccount } from './account'
 import { hasRightHash, type Parameters } from './hash'
+import { refundOutcome } from './refund-code'
 
 /** Codes of contracts §3.5 that say more than 'no'. */
 const PAID = '0000'
@@ -23,7 +24,11 @@ const redacted = (parameters: Parameters): Record<string, string> =>
     Object.entries(parameters).map(([name, value]) => [name, KEPT.has(name) ? value.slice(0, MAX_KEPT) : '(left out)']),
   )
 
-const outcomeOf = (code: string): BankWord['outcome'] => {
+/** What a refund comes to, as a word of the bank's. */
+const OF_REFUND = { done: 'paid', refused: 'refused', unknown: 'pending' } as const
+
+const outcomeOf = (code: string, operation: string): BankWord['outcome'] => {
+  if (operation === 'refund') return OF_REFUND[refundOutcome(code)]
   if (code === PAID) return 'paid'
   return UNDECIDED.includes(code) ? 'pending' : 'refused'
 }
@@ -56,7 +61,7 @@ export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchP
     operation: THAT_PAY.includes(operation) ? 'payment' : operation,
     reference,
     code,
-    outcome: outcomeOf(code),
+    outcome: outcomeOf(code, operation),
     isAbandoned: code === ABANDONED,
     amountCents: /^\d{1,9}$/.test(AMOUNT ?? '') ? Number(AMOUNT) : null,
     transactionId: TRANSACTIONID === undefined || TRANSACTIONID === '' ? null : TRANSACTIONID.slice(0, 100),

@@ -124,6 +124,18 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       return true
     })
 
+  const wasAskedTwice = async ({ orderUuid, reference }: StoreRefund): Promise<boolean> => {
+    const asked = await db
+      .selectFrom('trail')
+      .select('uuid')
+      .where('store_order_uuid', '=', orderUuid)
+      .where('act', '=', 'store-refund-asked')
+      .where('data_json', 'like', `%"${reference}"%`)
+      .limit(2)
+      .execute()
+    return asked.length > 1
+  }
+
   /**
    * Nothing is taken for done that the bank has not said is done: who asked twice would pay twice. Nor is a no to what is asked
    * again one to what was asked before: it may say no because it has given already.
@@ -132,6 +144,8 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
     if (provider === null || payment.transactionId === null || !(await canAsk(payment))) return no('no-bank')
     const { reference, amountCents } = refund
     const { transactionId, method } = payment
+    // Before it is: what the bank notifies from then on may be of either.
+    if (isAgain) await note(db, 'adviser', 'store-refund-asked', refund)
     const answer = await provider.refund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, 'adviser')
     log.warn({ reason: answer.reason, reference }, 'the bank has not given an order of cartons back')
@@ -195,7 +209,8 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents)) return false
       if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
-      if (refund.state === 'asked' && outcome === 'refused') await drop(refund, 'bank')
+      if (refund.state === 'asked' && outcome === 'refused' && !(await wasAskedTwice(refund)))
+        await drop(refund, 'bank')
       if (refund.state === 'refused' && outcome === 'paid') warnUnbooked(refund)
       return true
     },

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, type MigrationProvider, Migrator } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain/store-order'
+import { createFakeBank } from '../payments/testing/fake-bank'
+import { invoiceDocument, type PaperKind } from '../shop/invoice-document'
+import { findStoreOrder, storeOrderOf } from '../shop/order-store'
+import { findPaper, findStorePapers } from '../shop/papers'
+import { refundSeen } from '../shop/refunds/create-refunds'
+import { findRefunds } from '../shop/refunds/refund-store'
+import { createTestShop } from '../shop/testing/test-shop'
+import { findWithdrawalsFrom } from '../shop/withdrawal-store'
+import { storeOrderRow } from '../testing/store-order-row'
+import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
+import { migrations } from './migrations'
+import type { DatabaseOptions } from './open'
+import type { StoreInvoicesTable, StoreOrdersTable, StoreWithdrawalsTable } from './shop-tables'
+import type { Db, Tables } from './tables'
+import { describeOnEachDatabase } from './testing/databases'
+
+/** The tables as the release before knew them. */
+type Earlier = Omit<Tables, 'store_orders' | 'store_invoices' | 'store_withdrawals' | 'store_refunds'> & {
+  store_orders: Omit<StoreOrdersTable, 'erasure_asked_at'>
+  store_invoices: Omit<StoreInvoicesTable, 'refund_uuid'>
+  store_withdrawals: Omit<StoreWithdrawalsTable, 'settled_at'>
+}
+type EarlierDb = Kysely<Earlier>
+
+const AT = '2026-11-22T12:00:00.000Z'
+const FIRST_OF_NOW = '2026-11-23-store-refunds'
+
+const openEarlier = async ({ dataDir, databaseUrl }: DatabaseOptions): Promise<EarlierDb> => {
+  const dialect =
+    databaseUrl === null
+      ? await sqliteDialect(dataDir, LOCK_WAIT_MS)
+      : postgresDialect(databaseUrl, LOCK_WAIT_MS, () => undefined)
+  const db: EarlierDb = new Kysely({ dialect })
+  const all = Object.entries(await migrations.getMigrations())
+  const provider: MigrationProvider = {
+    getMigrations: async () => Object.fromEntries(all.filter(([name]) => name < FIRST_OF_NOW)),
+  }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error !== undefined) throw error
+  return db
+}
+
+const placed = async (db: EarlierDb, changes: Partial<StoreOrdersTable> = {}): Promise<StoreOrdersTable> => {
+  const row = storeOrderRow({ updated_at: AT, ...changes })
+  const { erasure_asked_at: _, ...earlier } = row
+  await db.insertInto('store_orders').values(earlier).execute()
+  return row
+}
+
+/** Its payment; answers the payment's uuid. */
+const paidBy = async (db: EarlierDb, { uuid, total_cents }: StoreOrdersTable, state = 'paid'): Promise<string> => {
+  const payment = {
+    ...{ uuid: randomUUID(), reference: randomUUID().slice(0, 10), subject: 'carton-cart', subject_uuid: uuid },
+    ...{ order_uuid: null, method: 'card', share: 'all', amount_cents: total_cents, terms_json: '[]', state },
+    ...{ provider: 'fake', transaction_id: `T-${uuid}`, exec_code: '0000' },
+    ...{ created_at: AT, decided_at: AT, captured_at: null },
+  }
+  await db.insertInto('payments').values(payment).execute()
+  return payment.uuid
+}
+
+/** A paper as the release before issued it: it says of a credit neither that it is a part, nor by whose hand. */
+const issued = async (db: EarlierDb, row: StoreOrdersTable, payment: string, kind: PaperKind, number: string) => {
+  const paper = { kind, number, invoiceNumber: null, methodWords: 'carte bancaire', now: new Date(AT) }
+  const { isPart: _, isByHand: __, ...document } = invoiceDocument(storeOrderOf(row), paper)
+  const of = { number, kind, order_uuid: row.uuid, payment_uuid: payment }
+  const rest = { amount_cents: row.total_cents, document_json: JSON.stringify(document), issued_at: AT }
+  await db
+    .insertInto('store_invoices')
+    .values({ ...of, ...rest })
+    .execute()
+}
+
+const withdrawn = async (db: EarlierDb, { uuid }: StoreOrdersTable) => {
+  const statement = { name: 'Camille Roux', email: 'camille@exemple.fr', isToReturn: false }
+  const row = { uuid: randomUUID(), order_uuid: uuid, statement_json: JSON.stringify(statement), stated_at: AT }
+  await db.insertInto('store_withdrawals').values(row).execute()
+}
+
+const changesOf = (state: StoreOrderState): Partial<StoreOrdersTable> => {
+  if (state === 'waiting' || state === 'cancelled') return { state, paid_cents: 0, paid_at: null }
+  if (state === 'refunded') return { state, paid_cents: 0, refunded_cents: 9_980 }
+  return state === 'closed' ? { state, received_at: AT } : { state }
+}
+
+describeOnEachDatabase('orders of cartons of the release before', database => {
+  const rows = new Map<StoreOrderState, StoreOrdersTable>()
+  const bank = createFakeBank()
+  let earlier: EarlierDb
+  let db: Db
+
+  beforeAll(async () => {
+    earlier = await openEarlier(database.options())
+    let number = 0
+    for (const state of STORE_ORDER_STATES) {
+      const row = await placed(earlier, changesOf(state))
+      rows.set(state, row)
+      if (row.paid_at === null) continue
+      const payment = await paidBy(earlier, row, state === 'refunded' ? 'refunded' : 'paid')
+      number += 1
+      await issued(earlier, row, payment, 'invoice', `F-2026-00000${number}`)
+      if (state === 'refunded') await issued(earlier, row, payment, 'credit', 'A-2026-000001')
+      if (state === 'withdrawn' || state === 'refunded') await withdrawn(earlier, row)
+    }
+    const counters = [
+      { series: 'F-2026', value: number },
+      { series: 'A-2026', value: 1 },
+    ]
+    await earlier.insertInto('store_counters').values(counters).execute()
+    db = await database.open()
+    return () => earlier.destroy()
+  })
+
+  const rowOf = (state: StoreOrderState): StoreOrdersTable => {
+    const row = rows.get(state)
+    if (row === undefined) throw new Error(`no order is ${state}`)
+    return row
+  }
+
+  it.each(STORE_ORDER_STATES)('that are %s are read as they were', async state => {
+    const row = rowOf(state)
+    expect(await db.selectFrom('store_orders').selectAll().where('uuid', '=', row.uuid).execute()).toEqual([row])
+    expect(await findStoreOrder(db, row.uuid)).toEqual(storeOrderOf(row))
+    expect(await findRefunds(db, row.uuid)).toEqual([])
+    expect(await createTestShop(db).order(row.uuid)).toMatchObject({ reference: row.reference, state })
+  })
+
+  it('keep their papers, and those that were credited theirs', async () => {
+    const { uuid } = rowOf('refunded')
+    const { invoice, credits } = await findStorePapers(db, uuid)
+    expect(credits).toEqual([{ number: 'A-2026-000001', amountCents: 9_980, at: new Date(AT) }])
+    expect(await findPaper(db, uuid)).toMatchObject({ kind: 'invoice', number: invoice, grossCents: 9_980 })
+    const credit = await findPaper(db, uuid, 'A-2026-000001')
+    expect(credit).toMatchObject({ kind: 'credit', isPart: false, isByHand: false })
+    for (const state of ['paid', 'closed', 'withdrawn'] as const)
+      expect((await findStorePapers(db, rowOf(state).uuid)).invoice, state).toMatch(/^F-2026-00000\d$/)
+  })
+
+  it('keep their withdrawals: by the site, of the whole', async () => {
+    for (const state of ['withdrawn', 'refunded'] as const)
+      expect(await findWithdrawalsFrom(db, rowOf(state).uuid)).toMatchObject([
+        { name: 'Camille Roux', way: 'site', isWhole: true, lines: null, at: new Date(AT), isSettled: false },
+      ])
+    const names = (await db.introspection.getTables()).map(({ name }) => name)
+    expect(names).not.toContain('store_withdrawals_once')
+  })
+
+  it('are given back like those of today, with the number after the last', async () => {
+    const { uuid } = rowOf('withdrawn')
+    const order = await findStoreOrder(db, uuid)
+    if (order === null) throw new Error('the order is gone')
+    const lines = order.lines.map(({ quantity }, line) => ({ line, quantity, restocked: quantity }))
+    const asked = { lines, hasDelivery: true, gestureCents: 0, deductionCents: 0 }
+    const { refunds } = createTestShop(db, { bank })
+    const given = await refunds.give(uuid, { asked, way: 'bank', seen: refundSeen(order, []) })
+    expect(given).toEqual({ ok: true, uuid })
+    expect(bank.refunded).toMatchObject([{ amountCents: 9_980, transactionId: `T-${uuid}` }])
+    expect((await findStorePapers(db, uuid)).credits).toMatchObject([{ number: 'A-2026-000002', amountCents: 9_980 }])
+    expect(await findWithdrawalsFrom(db, uuid)).toMatchObject([{ isSettled: true }])
+  })
+
+  it('can still be written by the release before, beside this one', async () => {
+    const row = await placed(earlier)
+    const payment = await paidBy(earlier, row)
+    await issued(earlier, row, payment, 'invoice', 'F-2026-000091')
+    await withdrawn(earlier, row)
+    await issued(earlier, row, payment, 'credit', 'A-2026-000091')
+    expect(await findStoreOrder(db, row.uuid)).toMatchObject({ state: 'paid', isErasureAsked: false })
+    expect(await findWithdrawalsFrom(db, row.uuid)).toMatchObject([{ isWhole: true, isSettled: false }])
+    expect(await findStorePapers(db, row.uuid)).toMatchObject({
+      invoice: 'F-2026-000091',
+      credits: [{ number: 'A-2026-000091' }],
+    })
+  })
+
+  it('have one invoice each still, a refund one credit, and a withdrawal an order that is there', async () => {
+    const row = rowOf('paid')
+    await expect(issued(earlier, row, randomUUID(), 'invoice', 'F-2026-000099')).rejects.toThrow(/unique/i)
+    const credit = (number: string) =>
+      db
+        .insertInto('store_invoices')
+        .values({
+          ...{ number, kind: 'credit', order_uuid: row.uuid, payment_uuid: 'p', refund_uuid: 'r' },
+          ...{ amount_cents: 1, document_json: '{}', issued_at: AT },
+        })
+        .execute()
+    await credit('A-2026-000098')
+    await expect(credit('A-2026-000099')).rejects.toThrow(/unique/i)
+    await expect(withdrawn(earlier, storeOrderRow())).rejects.toThrow(/foreign key/i)
+  })
+})
