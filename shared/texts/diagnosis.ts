@@ -1,7 +1,7 @@
 import { NBSP } from './spaces'
 
 const COLON = `${NBSP}:`
-const many = (count: number, one: string, several: string): string => `${count} ${count < 2 ? one : several}`
+const many = (count: number, one: string, several: string): string => `${count}${NBSP}${count < 2 ? one : several}`
 
 /** What `MovingWidgets.diagnose()` tells an integrator: what was found, and `mend`, what to do about it. */
 export const DIAGNOSIS_TEXTS = {
@@ -14,14 +14,14 @@ export const DIAGNOSIS_TEXTS = {
   states: { ok: 'Bien', warning: 'À regarder', error: 'À reprendre' },
   check: { failed: (error: string) => `Ce point n’a pas pu être regardé${COLON} ${error}.` },
   rootFont: (size: string, percent: string) =>
-    `Taille de police de la racine${COLON} ${size} px (${percent}${NBSP}%), sans effet sur nos éléments, qui n’emploient pas de rem.`,
+    `Taille de police de la racine${COLON} ${size}${NBSP}px (${percent}${NBSP}%), sans effet sur nos éléments, qui n’emploient pas de rem.`,
   versions: {
     one: (version: string) => `Un seul script widget.js, version ${version}.`,
     noTag: (version: string) => `widget.js, version ${version}, chargé sans balise reconnaissable.`,
     several: (version: string, urls: string) =>
       `Plusieurs scripts widget.js${COLON} ${urls}. La version ${version} tient les éléments, les autres se retirent.`,
     severalMend: 'Ne gardez qu’une balise script, dans le modèle de page ou dans le gestionnaire de balises.',
-    global: 'window.MovingWidgets appartient à un autre script : on, ready et diagnose manquent à la page.',
+    global: `window.MovingWidgets appartient à un autre script${COLON} on, ready et diagnose manquent à la page.`,
     globalMend: 'Chargez widget.js avant ce script, ou renommez ce que la page appelle MovingWidgets.',
   },
   elements: {
@@ -29,6 +29,7 @@ export const DIAGNOSIS_TEXTS = {
     noneMend: 'Collez par exemple <moving-funnel></moving-funnel> là où il doit paraître.',
     shown: (count: number) => `${many(count, 'élément affiché', 'éléments affichés')}.`,
     unknown: (tag: string) => `<${tag}> n’est pas l’un de nos éléments.`,
+    meantMend: (tag: string) => `Écrivez ${tag}.`,
     unknownMend: (tags: string) => `Écrivez l’un de ceux-ci${COLON} ${tags}.`,
     taken: (tag: string) => `<${tag}> a été défini par un autre script${COLON} le nôtre ne sert pas.`,
     takenMend: 'Retirez l’autre définition de cette balise.',
@@ -38,8 +39,8 @@ export const DIAGNOSIS_TEXTS = {
   place: {
     fine: 'Aucun élément n’est caché, coupé ni déformé par ce qui l’entoure.',
     hidden: (tag: string) => `<${tag}> n’est pas visible${COLON} lui ou ce qui l’entoure est masqué ou sans place.`,
-    hiddenMend: 'C’est voulu pour un onglet fermé ; sinon, cherchez display: none ou visibility: hidden autour de lui.',
-    clipped: (tag: string, by: string, px: number) => `<${tag}> est coupé de ${px} px par ${by}.`,
+    hiddenMend: `C’est voulu pour un onglet fermé${NBSP}; sinon, cherchez display: none ou visibility: hidden autour de lui.`,
+    clipped: (tag: string, by: string, px: number) => `<${tag}> est coupé de ${px}${NBSP}px par ${by}.`,
     clippedMend: 'Remplacez la hauteur ou la largeur fixe par un minimum, ou retirez overflow.',
     scrolls: (tag: string, by: string) =>
       `${by} défile ou coupe autour de <${tag}>${COLON} nos barres restent collées à lui, pas à la fenêtre.`,
@@ -47,8 +48,8 @@ export const DIAGNOSIS_TEXTS = {
     scaled: (tag: string, by: string) =>
       `${by} agrandit, réduit ou tourne <${tag}>${COLON} textes flous, cibles plus petites.`,
     scaledMend: 'Retirez transform, scale, rotate ou zoom de ce bloc une fois la page posée.',
-    narrow: (tag: string, px: number) => `<${tag}> n’a que ${px} px de large.`,
-    narrowMend: 'Donnez-lui au moins 280 px.',
+    narrow: (tag: string, px: number) => `<${tag}> n’a que ${px}${NBSP}px de large.`,
+    narrowMend: 'Donnez-lui au moins 280\u00A0px.',
   },
   covered: {
     none: 'Aucune commande visible n’est recouverte.',
@@ -76,30 +77,31 @@ export const DIAGNOSIS_TEXTS = {
     mends: {
       refused: 'Vérifiez data-token et source-token, puis les origines autorisées du partenaire.',
       missing: 'Vérifiez data-api et l’identifiant cité.',
-      busy: 'Trop de demandes en peu de temps : réessayez dans une minute.',
+      busy: `Trop de demandes en peu de temps${COLON} réessayez dans une minute.`,
       other: 'Si cela dure, écrivez-nous en citant cette ligne.',
     },
   },
   partner: {
-    none: 'Aucun partenaire n’est nommé : couleurs et tarif de la maison.',
-    noneMend: '',
+    none: `Aucun partenaire n’est nommé${COLON} l’élément a les couleurs de la maison.`,
     fine: (slug: string) => `Le partenaire ${slug} est connu et autorise cette page.`,
-    unknown: (slug: string) => `Le partenaire « ${slug} » est inconnu : l’élément s’affiche sans ses couleurs.`,
+    unknown: (slug: string) =>
+      `Le partenaire «${NBSP}${slug}${NBSP}» est inconnu${COLON} l’élément s’affiche sans ses couleurs.`,
+    meantMend: (tag: string) => `Écrivez ${tag}.`,
     unknownMend: (api: string) =>
-      `Vérifiez l’orthographe : les identifiants sont listés à ${api}/content/api/landing-tunnels.`,
+      `Vérifiez l’orthographe${COLON} les identifiants sont listés à ${api}/content/api/landing-tunnels.`,
     unread: (slug: string) => `La fiche du partenaire ${slug} n’a pas pu être lue.`,
     unreadMend: (api: string) => `Ajoutez ${api} à connect-src et à img-src si la page a une politique de sécurité.`,
     origin: (slug: string, origin: string) =>
-      `${origin} n’est pas une origine autorisée de ${slug} : les demandes de devis seront refusées.`,
+      `${origin} n’est pas une origine autorisée de ${slug}${COLON} les demandes de devis seront refusées.`,
     originMend: (origin: string) => `Faites ajouter ${origin} aux origines autorisées du partenaire.`,
   },
   clock: {
     fine: 'L’horloge de l’appareil est à l’heure.',
     off: (minutes: number) =>
       `L’horloge de l’appareil ${minutes < 0 ? 'avance' : 'retarde'} de ${many(Math.abs(minutes), 'minute', 'minutes')}.`,
-    offMend:
-      'Réglez-la : nos éléments suivent l’heure du serveur, votre navigateur et ses certificats suivent la sienne.',
+    offMend: `Réglez-la${COLON} nos éléments suivent l’heure du serveur, mais les certificats et votre calendrier suivent la sienne.`,
     unknown: 'L’heure du serveur n’est pas connue, l’horloge n’a pas été comparée.',
+    meantMend: (tag: string) => `Écrivez ${tag}.`,
     unknownMend: 'Voyez la ligne sur la connexion à notre serveur.',
   },
 } as const

@@ -3,7 +3,7 @@ import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
 import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
-import { lookAtElements, lookAtRootFont, lookAtVersions } from './look-page'
+import { lookAtElements, lookAtRootFont, lookAtVersions, settleElements } from './look-page'
 import { lookAtPlaces, lookForCovers } from './look-place'
 import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
@@ -30,6 +30,7 @@ export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisCo
   const { apiUrl, partner, diagnosisUrl } = runtime.settings
   const network = await lookAtNetwork(apiUrl)
   const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))
+  await settleElements(tags)
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
   const findings = [
     ...(await look('versions', () => lookAtVersions(runtime.version))),

@@ -1,5 +1,6 @@
 import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
+import { nameMeant } from '../embed/spelling'
 import { fault, fine, warning } from './finding'
 
 const { rootFont, versions, elements } = DIAGNOSIS_TEXTS
@@ -31,10 +32,27 @@ export const lookAtVersions = (version: string): Finding[] => {
 export const ownElements = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) => localName.startsWith('moving-'))
 
+const PATIENCE_MS = 3_000
+const PAUSE_MS = 50
+
+/** Waits until every element of ours shows something, or would have long ago: the page may just have been loaded. */
+export const settleElements = async (tags: readonly string[]): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS
+  const isWaiting = () =>
+    ownElements().some(
+      ({ localName, shadowRoot }) =>
+        shadowRoot === null && tags.includes(localName) && localName !== 'moving-cart-summary',
+    )
+  while (isWaiting() && performance.now() < end) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+}
+
 const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding | null => {
   const { localName, shadowRoot } = element
-  if (!tags.includes(localName))
-    return fault('elements', elements.unknown(localName), elements.unknownMend(`<${tags.join('>, <')}>`))
+  if (!tags.includes(localName)) {
+    const meant = nameMeant(localName, tags)
+    const mend = meant === null ? elements.unknownMend(`<${tags.join('>, <')}>`) : elements.meantMend(`<${meant}>`)
+    return fault('elements', elements.unknown(localName), mend)
+  }
   // Ours has the class that its screens are styled by.
   if (shadowRoot?.querySelector('.moving')) return null
   // Shows once the cart holds something.

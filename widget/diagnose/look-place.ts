@@ -69,11 +69,21 @@ export const lookAtPlaces = (): Finding[] => {
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary'
 
+/** Whether what is there shows, as far as the blocks around let it. */
+const isShownAt = (x: number, y: number, blocks: readonly Element[]): boolean =>
+  blocks.every(block => {
+    const { overflowX, overflowY } = getComputedStyle(block)
+    if (overflowX === 'visible' && overflowY === 'visible') return true
+    const { left, right, top, bottom } = block.getBoundingClientRect()
+    return x >= left && x < right && y >= top && y < bottom
+  })
+
 /** What lies over the middle of a control that is in the window; null for nothing. */
-const coverOf = (control: Element, host: Element): Element | null => {
+const coverOf = (control: Element, host: Element, blocks: readonly Element[]): Element | null => {
   const { left, top, width, height } = control.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   if (width === 0 || height === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null
+  if (!isShownAt(x, y, blocks)) return null
   const above = document.elementFromPoint(x, y)
   // What holds the element is hit where the control is not: hidden, or in a part that is scrolled away.
   return above === null || above === host || above.contains(host) || host.contains(above) ? null : above
@@ -82,8 +92,9 @@ const coverOf = (control: Element, host: Element): Element | null => {
 export const lookForCovers = (): Finding[] => {
   const findings = ownElements().flatMap(host => {
     const covers = new Map<Element, number>()
+    const blocks = around(host)
     for (const control of host.shadowRoot?.querySelectorAll(CONTROLS) ?? []) {
-      const cover = coverOf(control, host)
+      const cover = coverOf(control, host, blocks)
       if (cover !== null) covers.set(cover, (covers.get(cover) ?? 0) + 1)
     }
     return [...covers].map(([cover, count]) =>

@@ -41,7 +41,7 @@ describe('on', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it.each([
+  it.each<[unknown, unknown]>([
     ['leed', () => undefined],
     ['order', 'no function'],
     [Symbol('booking'), () => undefined],
@@ -55,10 +55,10 @@ describe('what was asked before the script', () => {
   it('is done in its order', async () => {
     const done: string[] = []
     const q: unknown[] = [
-      ['on', 'lead', () => done.push('first listener')],
-      ['ready', () => done.push('first ready')],
-      ['on', 'lead', () => done.push('second listener')],
-      ['ready', () => done.push('second ready')],
+      ['on', 'lead', () => void done.push('first listener')],
+      ['ready', () => void done.push('first ready')],
+      ['on', 'lead', () => void done.push('second listener')],
+      ['ready', () => void done.push('second ready')],
     ]
     publishPageApi(newApi(), { q })
     say('lead')
