@@ -27,6 +27,8 @@ const print = (title: string, findings: readonly Finding[]): void => {
 
 export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisContext) => {
   const { runtime, tags, violations, isShown } = context
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }))
   const { apiUrl, partner, diagnosisUrl } = runtime.settings
   const network = await lookAtNetwork(apiUrl)
   const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))

@@ -18,8 +18,6 @@ export interface DiagnosisModule {
 /** A page may be refused something each second: the first say why. */
 const MAX_VIOLATIONS = 50
 
-const ASKED = /[?&]moving-debug\b/
-
 /**
  * Fetches the diagnosis when it is asked for, by a call or by the page's address. As a module: a policy lets it in with the
  * script that imports it, by nonce too, and Trusted Types ask nothing of it. Where it is kept out, that is the finding.
@@ -37,16 +35,12 @@ export const createDiagnosis = (runtime: Runtime, tags: readonly string[]): (() 
       const module: DiagnosisModule = await import(/* @vite-ignore */ diagnosisUrl)
       return await module.diagnose({ runtime, tags, violations, isShown })
     } catch (error) {
-      const found = `Le diagnostic n’a pas pu se charger : ${String(error)}`
-      const mend = `Autorisez ${diagnosisUrl} dans script-src, et ${runtime.settings.apiUrl} dans connect-src.`
+      const found = `Diagnostic bloqué\u00A0: ${String(error)}`
+      const mend = `Ajoutez ${diagnosisUrl} à script-src.`
       console.warn(`[moving] ${found} ${mend}`)
       return [{ check: 'diagnosis', state: 'error', found, mend }]
     }
   }
-  if (ASKED.test(location.search)) {
-    const show = () => void diagnose(true)
-    if (document.readyState === 'complete') show()
-    else addEventListener('load', show, { once: true })
-  }
+  if (/[?&]moving-debug\b/.test(location.search)) void diagnose(true)
   return () => diagnose()
 }

@@ -33,10 +33,10 @@ const moduleTag = (): Element | null =>
   document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
 
 /** Beside a version that is pinned, that version's; else the server's present one. */
-const diagnosisOf = (script: URL | null, apiUrl: string): string =>
-  script === null || !/widget[^/]*\.js$/.test(script.pathname)
-    ? `${apiUrl}/widget/diagnose.js`
-    : new URL(/\/widget\/[^/]+\/[^/]+$/.test(script.pathname) ? 'diagnose.js' : 'widget/diagnose.js', script).href
+const diagnosisOf = (script: string, apiUrl: string): string => {
+  const [, folder, version = '/widget'] = /^(.*?)(\/widget\/[^/]+)?\/widget\.js/.exec(script) ?? []
+  return `${folder ?? apiUrl}${version}/diagnose.js`
+}
 
 /**
  * Reads `data-api`, `data-partner`, `data-token`, `data-attribution` and `data-datalayer` from the script tag; the API defaults to the
@@ -57,6 +57,6 @@ export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement 
   return {
     ...{ apiUrl, partner, token, attribution: keeping ?? 'page' },
     dataLayer: datalayer === undefined ? '' : datalayer || 'dataLayer',
-    diagnosisUrl: diagnosisOf(own, apiUrl),
+    diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),
   }
 }

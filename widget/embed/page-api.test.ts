@@ -90,7 +90,7 @@ describe('what was asked before the script', () => {
     publishPageApi(newApi(), { q: [null, 'on', ['off'], ['ready'], ['on'], ['ready', ready]] })
     await microtasks()
     expect(ready).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('off is none of on, ready'))
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('MovingWidgets.q off: there are'))
   })
 
   it.each([[undefined], [null], ['text'], [{}], [{ q: 'text' }], [{ q: { length: 2 } }], [Object.freeze({ q: [] })]])(
@@ -114,6 +114,6 @@ describe('what was asked before the script', () => {
     publishPageApi(newApi(), { q: [['ready', ready]] })
     await microtasks()
     expect(ready).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('cannot be written'))
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is another script’s'))
   })
 })

@@ -21,11 +21,14 @@ export const hear = (
   return () => stop.abort()
 }
 
+const refuse = (call: string): void =>
+  warnOnce(`MovingWidgets.${call}: there are ready(callback) and on(name, listener), the name one of ${EVENT_NAMES}.`)
+
 const on = (name: unknown, listener: unknown, stop?: unknown): (() => void) => {
   const known = EVENT_NAMES.find(event => event === name)
   if (known !== undefined && typeof listener === 'function')
     return hear(known, event => listener(event), stop instanceof AbortController ? stop : undefined)
-  warnOnce(`MovingWidgets.on(${String(name)}): takes a function, and a name of ${EVENT_NAMES.join(', ')}.`)
+  refuse(`on(${String(name)})`)
   return () => undefined
 }
 
@@ -33,14 +36,14 @@ const on = (name: unknown, listener: unknown, stop?: unknown): (() => void) => {
 export const createPageApi = (own: Pick<PageApi, 'version' | 'elements' | 'diagnose'>): PageApi => {
   const ready = (callback: unknown) => {
     if (typeof callback === 'function') queueMicrotask(() => void callback(api))
-    else warnOnce('MovingWidgets.ready: takes a function.')
+    else refuse('ready')
   }
   const push = (...calls: unknown[]) => {
     for (const call of calls) {
       const [method, ...given]: unknown[] = Array.isArray(call) ? call : []
       if (method === 'on') on(given[0], given[1], given[2])
       else if (method === 'ready') ready(given[0])
-      else warnOnce(`MovingWidgets.q: ${String(method)} is none of on, ready.`)
+      else refuse(`q ${String(method)}`)
     }
   }
   const api: PageApi = Object.freeze({ ...own, on, ready, q: Object.freeze({ push }) })
@@ -53,9 +56,7 @@ export const createPageApi = (own: Pick<PageApi, 'version' | 'elements' | 'diagn
  */
 export const publishPageApi = (api: PageApi, before: unknown): void => {
   if (!Reflect.set(window, 'MovingWidgets', api))
-    warnOnce(
-      'window.MovingWidgets is another script’s and cannot be written: the elements work, its functions are missing.',
-    )
+    warnOnce('window.MovingWidgets is another script’s: its functions are missing.')
   const queue: unknown = before instanceof Object ? Reflect.get(before, 'q') : null
   if (!Array.isArray(queue)) return
   api.q.push(...queue)
