@@ -19,6 +19,8 @@ export const CART_TEXTS = {
   products: 'Matériel',
   delivery: 'Livraison',
   free: 'Gratuit',
+  /** Of its delivery, before it is chosen. */
+  toChoose: 'À choisir',
   total: 'Total TTC',
   /** Of the goods alone. */
   goodsTotal: 'Total hors livraison',

@@ -2,6 +2,8 @@
 export const STORE_API_TEXTS = {
   changed: 'Votre panier a changé\u00A0: vérifiez-le avant de commander.',
   empty: 'Votre panier est vide\u00A0!',
+  /** `label` names the article where the shop sells it. */
+  tooMany: (label: string, most: number) => `${label}\u00A0: ${most} au maximum par commande. Pour plus, appelez-nous.`,
   leadUnknown: 'StoreLeadUuid est inconnu',
   agencyClosed: 'Cette agence ne reçoit plus de commandes. Choisissez-en une autre.',
   agencyMissing: 'Choisissez une agence',
