@@ -13,7 +13,7 @@ import { useLineFocus } from './use-line-focus'
 
 interface CartRecapProps {
   customer: CartCustomer
-  /** What its delivery costs; null: nobody has chosen one, and none is shown. */
+  /** What its delivery costs; null: nobody has chosen one. */
   deliveryCents: number | null
   /** The shop's page, an address of the web; '' for none. */
   shopHref: string
@@ -54,6 +54,11 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
       {cart.length === 0 ? (
         <div className="cart-empty">
           <p>{TEXTS.empty}</p>
+          {groups.map(({ type, none }) => (
+            <p key={type} className="cart-none">
+              {none}
+            </p>
+          ))}
           {shopHref !== '' && (
             <a className="button button-primary" href={shopHref}>
               {TEXTS.toShop}
@@ -65,18 +70,14 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
           {groups.map(({ type, title, none }) => (
             <section key={type} aria-label={title}>
               <h3 className="cart-recap-title">{title}</h3>
-              {of(type).length === 0 ? <p>{none}</p> : <ul>{of(type).map(lineOf)}</ul>}
+              {of(type).length === 0 ? <p className="cart-none">{none}</p> : <ul>{of(type).map(lineOf)}</ul>}
             </section>
           ))}
           <dl className="cart-totals">
             <div>
               <dt>{TEXTS.delivery}</dt>
               <dd>
-                {deliveryCents === null
-                  ? TEXTS.unchosen
-                  : deliveryCents === 0
-                    ? TEXTS.free
-                    : formatExactCents(deliveryCents)}
+                {deliveryCents === null ? TEXTS.toChoose : deliveryCents ? formatExactCents(deliveryCents) : TEXTS.free}
               </dd>
             </div>
             <div className="cart-totals-all">
