@@ -28,15 +28,21 @@ const isAddress = text => {
   try {
     const address = JSON.parse(text)
     const isPlace = value => value === null || typeof value === 'number'
-    return MEMBERS.every(name => typeof address[name] === 'string') && [address.latitude, address.longitude].every(isPlace)
+    return (
+      MEMBERS.every(name => typeof address[name] === 'string') && [address.latitude, address.longitude].every(isPlace)
+    )
   } catch {
     return false
   }
 }
 const isFont = text =>
-  text.length <= 120 && text.split(',').every(name => /^\s*(?:(["'])[\w -]+\1|[A-Za-z-][\w-]*(?: [\w-]+)*)\s*$/.test(name))
+  text.length <= 120 &&
+  text.split(',').every(name => /^\s*(?:(["'])[\w -]+\1|[A-Za-z-][\w-]*(?: [\w-]+)*)\s*$/.test(name))
 
-const slug = [text => SLUG.test(text) && text.length <= 80, 'des minuscules et des chiffres, séparés par des traits d’union']
+const slug = [
+  text => SLUG.test(text) && text.length <= 80,
+  'des minuscules et des chiffres, séparés par des traits d’union',
+]
 const url = [isUrl, 'une adresse en https, en http, ou un chemin de votre site']
 const address = [isAddress, 'un texte, ou une adresse entière en JSON, avec ses neuf membres']
 const anyText = [text => text.length <= 300, 'un texte de 300 caractères au plus']
@@ -87,7 +93,8 @@ export const faultOf = (element, name, text) => {
   const attribute = element.attributes.find(one => one.name === name)
   const values = attribute === undefined ? SETTINGS[name] : attribute.values
   if (values?.length > 0) return values.includes(text) ? '' : `Il faut l’une de ces valeurs : ${values.join(', ')}.`
-  const known = attribute === undefined ? (Object.hasOwn(LOOK, name) ? LOOK[name] : undefined) : (CHECKS[name] ?? anyText)
+  const known =
+    attribute === undefined ? (Object.hasOwn(LOOK, name) ? LOOK[name] : undefined) : (CHECKS[name] ?? anyText)
   if (known === undefined) return `<${element.tag}> n’a pas ce réglage.`
   const [isSound, expected] = known
   return isSound(text) && !/\p{Cc}/u.test(text) ? '' : `Il faut ${expected}.`

@@ -9,15 +9,16 @@ const htmlAttribute = ([name, value]) => `${name}="${escapeHtml(value)}"`
 /** Vue would read two braces as code. */
 const escapeVue = text => escapeHtml(text).replaceAll('{{', '&#123;&#123;')
 /** JSX reads entities in its attributes, and knows no escapes there: what is not plain is a string of JavaScript. */
-const isPlain = text => !/["&<>{}\\]|[^\P{C} ]/u.test(text)
-const jsxAttribute = ([name, value]) =>
-  isPlain(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`
+const isPlain = text => !/["&<>{}\\]|\p{C}/u.test(text)
+const jsxAttribute = ([name, value]) => (isPlain(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`)
 const jsxText = text => (isPlain(text) && text.trim() === text ? text : `{${JSON.stringify(text)}}`)
 
 const indent = (text, by) => text.replaceAll(/^(?=.)/gm, by)
 const open = (tag, attributes, end = '>') => {
   const line = `<${[tag, ...attributes].join(' ')}${end}`
-  return line.length <= WIDEST ? line : `<${tag}\n${indent(attributes.join('\n'), '  ')}${end.trim() === '/>' ? '\n/>' : '\n>'}`
+  return line.length <= WIDEST
+    ? line
+    : `<${tag}\n${indent(attributes.join('\n'), '  ')}${end.trim() === '/>' ? '\n/>' : '\n>'}`
 }
 
 /** What stands in the tag: what was chosen and is not so by itself. */
@@ -42,7 +43,11 @@ const heightOf = ({ height, columns }, { rowGap }, { attributes }) => {
 /** The height to reserve for an element that is so wide, in pixels. */
 export const reservedAt = (element, choice, width) => {
   const place = placeOf(element, choice)
-  return heightOf(place.reserve.findLast(({ from }) => from <= width), place, choice)
+  return heightOf(
+    place.reserve.findLast(({ from }) => from <= width),
+    place,
+    choice,
+  )
 }
 
 /** The rules for the page's style sheet. */
@@ -83,7 +88,8 @@ const html = (element, choice, server, escape = escapeHtml) => {
   const tag = open(element.tag, attributesOf(element, choice).map(htmlAttribute))
   return `${tag}\n  <a ${htmlAttribute(['href', href])}>${escape(text)}</a>\n</${element.tag}>`
 }
-const htmlScript = (choice, server) => `${open('script', ['async', ...scriptOf(choice, server).map(htmlAttribute)])}</script>`
+const htmlScript = (choice, server) =>
+  `${open('script', ['async', ...scriptOf(choice, server).map(htmlAttribute)])}</script>`
 
 const react = (element, choice, server) => {
   const [href, text] = fallbackOf(element, choice, server)

@@ -9,7 +9,8 @@ const [TEXT, EDGE] = [4.5, 3]
 
 const channels = hex => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
 const format = rgb => `#${rgb.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
-const mix = (hex, other, share) => format(channels(hex).map((value, at) => value + (channels(other)[at] - value) * share))
+const mix = (hex, other, share) =>
+  format(channels(hex).map((value, at) => value + (channels(other)[at] - value) * share))
 const luminance = hex => {
   const [red, green, blue] = channels(hex).map(value => {
     const share = value / 255
