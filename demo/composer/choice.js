@@ -73,6 +73,8 @@ const LOOK = {
   repli: [text => text.length <= 120, 'un texte de 120 caractères au plus'],
 }
 
+const own = (table, name) => (Object.hasOwn(table, name) ? table[name] : undefined)
+
 /** The elements of a Custom Elements Manifest, as this page needs them. */
 export const elementsOf = manifest =>
   manifest.modules[0].declarations.map(({ tagName, name, description, attributes, places }) => ({
@@ -80,21 +82,22 @@ export const elementsOf = manifest =>
     component: name.replace(/Element$/, ''),
     summary: description,
     places,
-    attributes: attributes.map(attribute => {
-      const values = [...attribute.type.text.matchAll(/'([^']*)'/g)].map(([, value]) => value)
-      const otherwise = (attribute.default ?? '').slice(1, -1)
-      return { name: attribute.name, values, default: otherwise, description: attribute.description }
-    }),
+    attributes: attributes
+      .filter(({ deprecated }) => !deprecated)
+      .map(attribute => {
+        const values = [...attribute.type.text.matchAll(/'([^']*)'/g)].map(([, value]) => value)
+        const otherwise = (attribute.default ?? '').slice(1, -1)
+        return { name: attribute.name, values, default: otherwise, description: attribute.description }
+      }),
   }))
 
 /** What is wrong with a value, in a sentence; '' for nothing. An empty value is none, and right. */
 export const faultOf = (element, name, text) => {
   if (text === '') return ''
   const attribute = element.attributes.find(one => one.name === name)
-  const values = attribute === undefined ? SETTINGS[name] : attribute.values
+  const values = attribute === undefined ? own(SETTINGS, name) : attribute.values
   if (values?.length > 0) return values.includes(text) ? '' : `Il faut l’une de ces valeurs : ${values.join(', ')}.`
-  const known =
-    attribute === undefined ? (Object.hasOwn(LOOK, name) ? LOOK[name] : undefined) : (CHECKS[name] ?? anyText)
+  const known = attribute === undefined ? own(LOOK, name) : (CHECKS[name] ?? anyText)
   if (known === undefined) return `<${element.tag}> n’a pas ce réglage.`
   const [isSound, expected] = known
   return isSound(text) && !/\p{Cc}/u.test(text) ? '' : `Il faut ${expected}.`

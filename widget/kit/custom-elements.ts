@@ -20,13 +20,13 @@ const propertiesOf = () =>
     description: meaning,
   }))
 
-export /** Beyond the schema, which lets tools add to it: under each look of an element, the height to reserve and the fallback. */
+/** Beyond the schema, which lets tools add to it: under each look of an element, the height to reserve and the fallback. */
 const placesOf = (tag: string) =>
   Object.entries(PLACES)
     .filter(([look]) => look === tag || look.startsWith(`${tag}[`))
     .map(([look, place]) => ({ look, rowGap: ROW_GAP, ...place }))
 
-const declarationOf = ({ tag, className, summary, attributes, former, events, parts }: DescribedElement) => ({
+export const declarationOf = ({ tag, className, summary, attributes, former, events, parts }: DescribedElement) => ({
   kind: 'class',
   name: className,
   customElement: true,
