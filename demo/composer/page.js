@@ -44,6 +44,9 @@ const show = (server, elements, partners) => {
   const scale = () => {
     const [scene, frame, width] = [at('scene'), at('apercu'), Number(choice.largeur)]
     const share = Math.min(1, scene.clientWidth / width)
+    // As high as its first screen and a little of the page behind it, as far as that leaves room for the rest.
+    const wanted = (reservedAt(element(), choice, width - 32) + 90) * share
+    scene.style.height = `${Math.min(620, Math.max(240, wanted))}px`
     frame.style.width = `${width}px`
     frame.style.height = `${scene.clientHeight / share}px`
     frame.style.transform = share < 1 ? `scale(${share})` : 'none'
@@ -144,7 +147,7 @@ const show = (server, elements, partners) => {
     at('nuancier').value = choice.accent || HOUSE_ACCENT
   }
 
-  at('element').append(...elements.map(({ tag, summary }) => new Option(`${tag} : ${summary}`, tag)))
+  at('element').append(...elements.map(({ tag }) => new Option(tag, tag)))
   at('element').addEventListener('change', ({ target }) => {
     const next = elements.find(({ tag }) => tag === target.value)
     const kept = next.attributes.map(({ name }) => [name, choice.attributes[name] ?? ''])
