@@ -18,6 +18,8 @@ export const CART_TEXTS = {
   packs: 'Packs',
   products: 'Matériel',
   delivery: 'Livraison',
+  /** In the place of its price, while delivery or pickup is not chosen. */
+  unchosen: 'à choisir',
   free: 'Gratuit',
   total: 'Total TTC',
   /** Of the goods alone. */

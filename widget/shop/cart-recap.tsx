@@ -69,12 +69,16 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
             </section>
           ))}
           <dl className="cart-totals">
-            {deliveryCents !== null && (
-              <div>
-                <dt>{TEXTS.delivery}</dt>
-                <dd>{deliveryCents === 0 ? TEXTS.free : formatExactCents(deliveryCents)}</dd>
-              </div>
-            )}
+            <div>
+              <dt>{TEXTS.delivery}</dt>
+              <dd>
+                {deliveryCents === null
+                  ? TEXTS.unchosen
+                  : deliveryCents === 0
+                    ? TEXTS.free
+                    : formatExactCents(deliveryCents)}
+              </dd>
+            </div>
             <div className="cart-totals-all">
               <dt>{deliveryCents === null ? TEXTS.goodsTotal : TEXTS.total}</dt>
               <dd>{formatExactCents(cartCents(cart) + (deliveryCents ?? 0))}</dd>

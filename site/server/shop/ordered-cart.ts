@@ -4,7 +4,6 @@ import { itemKey, type PickupAgency, type ShopItemKey, type SoldItem } from '../
 import type { StoreCartBody, StoreLeadBody } from '../../../shared/domain/store-order'
 import type { Violation } from '../../../shared/domain/violation'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
-import { violationText } from '../../../shared/texts/violations'
 import { checkedLine } from './items'
 import { linesCents, placeOf, type StoreCustomer, type StoreDestination } from './stored-order'
 
@@ -27,7 +26,7 @@ export const cartViolations = (wanted: readonly { type: string; quantity: number
   if (wanted.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
   const tooMany = wanted.find(({ quantity }) => quantity > MOST_OF_ONE)
   if (tooMany === undefined) return []
-  return [{ propertyPath: tooMany.type === 'pack' ? 'packs' : 'products', message: violationText('required') }]
+  return [{ propertyPath: tooMany.type === 'pack' ? 'packs' : 'products', message: STORE_API_TEXTS.tooMany }]
 }
 
 export interface PricedCart {
