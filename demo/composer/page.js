@@ -69,11 +69,10 @@ const show = (server, elements, partners) => {
     const rows = measuresOf(accent).map(({ name, front, back, ratio, least, isEnough }) => {
       const row = document.createElement('tr')
       const head = Object.assign(document.createElement('th'), { scope: 'row' })
-      const sample = Object.assign(document.createElement('span'), {
-        className: 'essai',
-        textContent: 'Aa',
-        ariaHidden: 'true',
-      })
+      const sample = Object.assign(document.createElement('span'), { className: 'essai', ariaHidden: 'true' })
+      // Letters where letters are measured; an edge is shown as one.
+      if (least > 4) sample.textContent = 'Aa'
+      else sample.append(document.createElement('i'))
       sample.style.color = front
       sample.style.background = back
       head.append(sample, name)
