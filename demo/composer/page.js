@@ -44,6 +44,9 @@ const show = (server, elements, partners) => {
   const scale = () => {
     const [scene, frame, width] = [at('scene'), at('apercu'), Number(choice.largeur)]
     const share = Math.min(1, scene.clientWidth / width)
+    // As high as its first screen and a little of the page behind it, as far as that leaves room for the rest.
+    const wanted = (reservedAt(element(), choice, width - 32) + 90) * share
+    scene.style.height = `${Math.min(620, Math.max(240, wanted))}px`
     frame.style.width = `${width}px`
     frame.style.height = `${scene.clientHeight / share}px`
     frame.style.transform = share < 1 ? `scale(${share})` : 'none'
@@ -66,11 +69,10 @@ const show = (server, elements, partners) => {
     const rows = measuresOf(accent).map(({ name, front, back, ratio, least, isEnough }) => {
       const row = document.createElement('tr')
       const head = Object.assign(document.createElement('th'), { scope: 'row' })
-      const sample = Object.assign(document.createElement('span'), {
-        className: 'essai',
-        textContent: 'Aa',
-        ariaHidden: 'true',
-      })
+      const sample = Object.assign(document.createElement('span'), { className: 'essai', ariaHidden: 'true' })
+      // Letters where letters are measured; an edge is shown as one.
+      if (least > 4) sample.textContent = 'Aa'
+      else sample.append(document.createElement('i'))
       sample.style.color = front
       sample.style.background = back
       head.append(sample, name)
@@ -144,7 +146,7 @@ const show = (server, elements, partners) => {
     at('nuancier').value = choice.accent || HOUSE_ACCENT
   }
 
-  at('element').append(...elements.map(({ tag, summary }) => new Option(`${tag} : ${summary}`, tag)))
+  at('element').append(...elements.map(({ tag }) => new Option(tag, tag)))
   at('element').addEventListener('change', ({ target }) => {
     const next = elements.find(({ tag }) => tag === target.value)
     const kept = next.attributes.map(({ name }) => [name, choice.attributes[name] ?? ''])
