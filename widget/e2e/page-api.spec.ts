@@ -122,7 +122,7 @@ test.describe('the diagnosis', () => {
     await expect(panel.getByText(`Ajoutez ${site} à img-src.`)).toBeAttached()
     await expectAccessible(page, 'body > :last-child')
     for (const { mend } of await toMend(page)) expect(mend).not.toBe('')
-    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
+
     await panel.getByRole('button', { name: 'Fermer' }).click()
     await expect(panel).toHaveCount(0)
   })
