@@ -108,7 +108,7 @@ test.describe('the diagnosis', () => {
       },
     )
     const panel = page.getByRole('region', { name: 'Diagnostic des éléments Nouvelle Clé' })
-    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 6\spoints à reprendre\.$/)
+    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 6\spoints à voir\.$/)
     for (const words of [
       /^Le partenaire «\spersonne-du-tout\s» est inconnu/,
       /^<moving-funel> n’est pas l’un de nos éléments/,
