@@ -51,7 +51,9 @@ export const DEMO_MAILS = {
     ['store-order-ready', 'Cartons prêts à l’agence'],
     ['store-order-shipped', 'Cartons expédiés'],
     ['store-order-cancelled', 'Annulation de cartons'],
+    ['store-order-given-back', 'Remboursement d’articles'],
     ['store-order-withdrawn', 'Rétractation'],
+    ['store-order-withdrawn-company', 'Rétractation à traiter'],
   ]),
   states: {
     waiting: 'En attente',
