@@ -61,6 +61,8 @@ const show = (server, elements, partners) => {
     const partner = choice.attributes.partner ?? ''
     const accent = (choice.accent || accents.get(partner) || HOUSE_ACCENT).toLowerCase()
     const { button, text } = colorsOf(accent)
+    at('accent').placeholder = accent
+    at('nuancier').value = accent
     const whose = choice.accent ? 'Votre accent' : accents.has(partner) ? 'L’accent de votre fiche' : 'Notre accent'
     at('accent-dit').textContent =
       button === accent
@@ -99,8 +101,9 @@ const show = (server, elements, partners) => {
     at('styles').textContent = cssOf(element(), choice)
     at('politique').textContent = policyOf(choice, server)
     const heights = [288, 736, 1088].map(width => reservedAt(element(), choice, width))
-    at('hauteur').textContent =
-      `La hauteur du premier écran est réservée : rien ne saute quand il arrive. Ici, de ${Math.min(...heights)} à ${Math.max(...heights)} pixels.`
+    const [least, most] = [Math.min(...heights), Math.max(...heights)]
+    const taken = least === most ? `${most} pixels` : `de ${least} à ${most} pixels selon la largeur`
+    at('hauteur').textContent = `La hauteur du premier écran est réservée, pour que rien ne saute : ${taken}.`
     at('version-aide').textContent =
       choice.version === 'figee' ? `${server.current}, servie ici tant que vous la demandez.` : ''
     types()
@@ -113,6 +116,7 @@ const show = (server, elements, partners) => {
     const text = field.value.trim()
     const fault = faultOf(element(), name, text)
     setFault(field, fault)
+    refuse([]) // what the address asked is no longer what is chosen
     const value = fault === '' ? text : ''
     if (isAttribute) choice.attributes[name] = value
     else choice[name] = value
@@ -143,7 +147,6 @@ const show = (server, elements, partners) => {
     for (const radio of document.querySelectorAll('.reglettes input'))
       radio.checked = choice[radio.name] === radio.value
     at('repli').placeholder = element().places[0].fallback.text
-    at('nuancier').value = choice.accent || HOUSE_ACCENT
   }
 
   at('element').append(...elements.map(({ tag }) => new Option(tag, tag)))
