@@ -84,7 +84,10 @@ const describeEvent = (name: MovingEventName): DescribedEvent => ({
 /** Every event, as its page tells it. */
 export const EVENTS: readonly DescribedEvent[] = (Object.keys(EVENT_MANUAL) as MovingEventName[]).map(describeEvent)
 
-export const describeElement = ({ tag, attributes, former = {} }: ElementSpec, manual: ElementManual): DescribedElement => ({
+export const describeElement = (
+  { tag, attributes, former = {} }: ElementSpec,
+  manual: ElementManual,
+): DescribedElement => ({
   tag,
   className: manual.className,
   summary: manual.summary,
