@@ -65,6 +65,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     await next()
     c.header('Cross-Origin-Embedder-Policy', 'require-corp')
   })
+  folder('/demo/recettes/construites', 'dist/recipes', { 'Cache-Control': 'no-cache' })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   app.use('/images/drawings/*', openCors())
   folder('/images/drawings', 'site/content/drawings', {
