@@ -81,6 +81,12 @@ it('names every event and what it tells', () => {
   )
 })
 
+it('shows an event as a tag manager gets it', () => {
+  const [, name = '', detail = ''] = /\{ event: 'moving:(\w+)', moving: \{ (.*?) \} \}/.exec(page) ?? []
+  const members = [...detail.matchAll(/(\w+):/g)].map(([, member]) => member)
+  expect({ name, members }).toEqual({ name: 'quote', members: Object.keys(EVENT_MANUAL.quote.detail) })
+})
+
 it('shows every custom property that the elements read', () => {
   const [, rule = ''] = /moving-funnel \{ (--moving-accent.*?)\}/.exec(page) ?? []
   expect([...rule.matchAll(/--moving-[a-z-]+/g)].map(([name]) => name)).toEqual(Object.keys(CUSTOM_PROPERTIES))

@@ -7,8 +7,8 @@ const many = (count: number, one: string, several: string): string => `${count}$
 export const DIAGNOSIS_TEXTS = {
   title: (toMend: number) =>
     toMend === 0
-      ? `Diagnostic${COLON} rien à reprendre.`
-      : `Diagnostic${COLON} ${many(toMend, 'point à reprendre', 'points à reprendre')}.`,
+      ? `Diagnostic${COLON} tout va bien.`
+      : `Diagnostic${COLON} ${many(toMend, 'point à voir', 'points à voir')}.`,
   panel: 'Diagnostic des éléments Nouvelle Clé',
   close: 'Fermer',
   states: { ok: 'Bien', warning: 'À regarder', error: 'À reprendre' },
@@ -55,6 +55,7 @@ export const DIAGNOSIS_TEXTS = {
     none: 'Aucune commande visible n’est recouverte.',
     some: (tag: string, count: number, by: string) =>
       `${by} recouvre ${many(count, 'commande', 'commandes')} de <${tag}>.`,
+    passingMend: `Faites défiler${COLON} s’il recouvre encore une commande, déplacez ce bloc ou laissez-lui sa place.`,
     mend: 'Déplacez ce bloc, ou ajoutez-lui pointer-events: none s’il n’est qu’un décor.',
   },
   policy: {

@@ -86,8 +86,16 @@ const coverOf = (control: Element, host: Element, blocks: readonly Element[]): E
   if (!isShownAt(x, y, blocks)) return null
   const above = document.elementFromPoint(x, y)
   // What holds the element is hit where the control is not: hidden, or in a part that is scrolled away.
-  return above === null || above === host || above.contains(host) || host.contains(above) ? null : above
+  if (above === null || above === host || above.contains(host) || host.contains(above)) return null
+  return above.localName.startsWith('moving-') ? null : above // our own bars leave their place to be scrolled to
 }
+
+/** A bar at the window's edge, under which a control is only as long as nobody scrolls. */
+const isPassing = (cover: Element): boolean =>
+  [cover, ...around(cover)].some(block => {
+    const { position } = getComputedStyle(block)
+    return (position === 'fixed' || position === 'sticky') && block.getBoundingClientRect().height < innerHeight / 3
+  })
 
 export const lookForCovers = (): Finding[] => {
   const findings = ownElements().flatMap(host => {
@@ -97,9 +105,10 @@ export const lookForCovers = (): Finding[] => {
       const cover = coverOf(control, host, blocks)
       if (cover !== null) covers.set(cover, (covers.get(cover) ?? 0) + 1)
     }
-    return [...covers].map(([cover, count]) =>
-      fault('covered', covered.some(host.localName, count, nameOf(cover)), covered.mend),
-    )
+    return [...covers].map(([cover, count]) => {
+      const found = covered.some(host.localName, count, nameOf(cover))
+      return isPassing(cover) ? warning('covered', found, covered.passingMend) : fault('covered', found, covered.mend)
+    })
   })
   return findings.length > 0 ? findings : [fine('covered', covered.none)]
 }

@@ -2,9 +2,10 @@ import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 
 const CSS = `
-:host { all: initial; position: fixed; inset: auto 12px 12px auto; width: min(460px, 100vw - 24px); margin: 0; padding: 0;
-  border: 0; background: none; z-index: 2147483647; }
-section { box-sizing: border-box; max-height: 60vh; overflow: auto; padding: 16px; border: 1px solid #c9d1dc;
+:host { all: initial; position: fixed !important; inset: auto 12px 12px auto !important; z-index: 2147483647;
+  width: min(460px, 100vw - 24px) !important; margin: 0 !important; padding: 0 !important; border: 0 !important;
+  background: none !important; }
+section { all: initial; display: block; box-sizing: border-box; max-height: 60vh; overflow: auto; padding: 16px; border: 1px solid #c9d1dc;
   border-radius: 12px; background: #fff; color: #17263c; font: 14px/1.45 Arial, Helvetica, sans-serif;
   box-shadow: 0 12px 40px rgb(23 38 60 / 25%); overscroll-behavior: contain; }
 header { display: flex; gap: 12px; align-items: start; justify-content: space-between; }

@@ -108,7 +108,7 @@ test.describe('the diagnosis', () => {
       },
     )
     const panel = page.getByRole('region', { name: 'Diagnostic des éléments Nouvelle Clé' })
-    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 6\spoints à reprendre\.$/)
+    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 6\spoints à voir\.$/)
     for (const words of [
       /^Le partenaire «\spersonne-du-tout\s» est inconnu/,
       /^<moving-funel> n’est pas l’un de nos éléments/,
@@ -122,7 +122,7 @@ test.describe('the diagnosis', () => {
     await expect(panel.getByText(`Ajoutez ${site} à img-src.`)).toBeAttached()
     await expectAccessible(page, 'body > :last-child')
     for (const { mend } of await toMend(page)) expect(mend).not.toBe('')
-    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
+
     await panel.getByRole('button', { name: 'Fermer' }).click()
     await expect(panel).toHaveCount(0)
   })
