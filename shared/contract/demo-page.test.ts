@@ -3,15 +3,7 @@ import { assert } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { Address, addressFault } from '../domain/address'
 import type { AttributeSpec } from './attributes'
-import {
-  MOVING_CART,
-  MOVING_CART_ITEM,
-  MOVING_CART_SUMMARY,
-  MOVING_FLASH_BOOKING,
-  MOVING_FLASH_OFFERS,
-  MOVING_FUNNEL,
-  MOVING_QUOTE_FORM,
-} from './elements'
+import { ELEMENT_SPECS } from './elements'
 import { kitFiles } from '../../widget/kit/kit-files'
 import { EVENT_MANUAL } from './event-manual'
 import { CUSTOM_PROPERTIES } from './look-manual'
@@ -41,15 +33,7 @@ const rowsOf = (id: string) => {
   })
 }
 
-describe.each([
-  MOVING_FUNNEL,
-  MOVING_QUOTE_FORM,
-  MOVING_FLASH_OFFERS,
-  MOVING_FLASH_BOOKING,
-  MOVING_CART,
-  MOVING_CART_SUMMARY,
-  MOVING_CART_ITEM,
-])('what /demo/ says of <$tag>', ({ tag, attributes }) => {
+describe.each(ELEMENT_SPECS)('what /demo/ says of <$tag>', ({ tag, attributes }) => {
   const specs = Object.entries<AttributeSpec>(attributes)
   const rows = rowsOf(tag)
 
