@@ -83,4 +83,6 @@ export const describeElement = (
 })
 
 /** The contract and its manual as one: what each file of the kit is made from. */
-export const ELEMENTS: readonly DescribedElement[] = ELEMENT_SPECS.map(spec => describeElement(spec, ELEMENT_MANUAL[spec.tag]))
+export const ELEMENTS: readonly DescribedElement[] = ELEMENT_SPECS.map(spec =>
+  describeElement(spec, ELEMENT_MANUAL[spec.tag]),
+)
