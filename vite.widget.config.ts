@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, defineConfig, type Plugin, runnerImport } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -65,6 +66,20 @@ const writeManifest = (): Plugin => ({
   },
 })
 
+const readDemo = (file: string): string => readFileSync(join('demo', file), 'utf8')
+
+/** Writes the integrators' documentation, `demo/` of the bundle: the pages of `demo/` with their frame and tables. */
+const writeDocumentation = (): Plugin => ({
+  name: 'widget-documentation',
+  async generateBundle() {
+    const { module } = await runnerImport<typeof Documentation>(resolve('widget/kit/documentation.ts'))
+    for (const [file, source] of Object.entries(module.documentationPages(readDemo))) {
+      this.addWatchFile(resolve('demo', file))
+      this.emitFile({ type: 'asset', fileName: `demo/${file}`, source })
+    }
+  },
+})
+
 /** What makes a schema does nothing else: one that only the server reads is left out. */
 const SCHEMA_MAKERS = [
   ...['array', 'assign', 'boolean', 'defaulted', 'enums', 'integer', 'lazy', 'literal', 'min', 'nullable', 'number'],
@@ -98,6 +113,7 @@ export default defineConfig({
     refuseRem(),
     cssInjectedByJs({ injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }),
     writeManifest(),
+    writeDocumentation(),
   ],
   build: {
     outDir: 'dist/widget',

@@ -66,6 +66,8 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     c.header('Cross-Origin-Embedder-Policy', 'require-corp')
   })
   folder('/demo/recettes/construites', 'dist/recipes', { 'Cache-Control': 'no-cache' })
+  // Those of the documentation are built: their frame, and their tables from the contract.
+  folder('/demo', 'dist/widget/demo', { 'Cache-Control': 'no-cache' })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   app.use('/images/drawings/*', openCors())
   folder('/images/drawings', 'site/content/drawings', {
