@@ -34,6 +34,7 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: 'gestionnaires-de-balises.html', name: 'Gestionnaires de balises' },
       { path: 'payer.html', name: 'Réserver et payer' },
       { path: 'editeur.html', name: 'Types et éditeur' },
+      { path: 'recettes/', name: 'Recettes' },
     ],
   },
   {
