@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await tabTo(page, 'button', 'Confirmer la rétractation')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Votre rétractation est enregistrée' })).toBeVisible()
-    await expect(page.getByText(/Nous l’avons reçue le .+ à \d+.h.\d\d/)).toBeVisible()
+    await expect(page.getByText(/Nous l’avons reçue le .+ à\s\d+.h.\d\d/)).toBeVisible()
 
     await page.goto(order)
     await expect(page.getByText('Vous avez renoncé à cette commande.')).toBeVisible()
