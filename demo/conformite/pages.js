@@ -116,7 +116,7 @@ export const pages = origin => [
     name: 'Des chemins, dans un cadre sans adresse',
     attributes: { 'moving-funnel': 'routing="path" base-path="\\\\devis"' },
     same: true,
-    says: /routing|base-path/,
+    says: /srcdoc/,
   },
   { name: 'Une horloge en avance de neuf ans', head: LATE_CLOCK },
   { name: 'Des cookies exigés à chaque requête', head: WITH_COOKIES, same: true },
