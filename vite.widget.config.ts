@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { join, resolve } from 'node:path'
+import { build, defineConfig, type Plugin, runnerImport } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -17,9 +18,32 @@ const refuseRem = (): Plugin => ({
   },
 })
 
+/** What pages load beside the script, or not at all, each a text of its own: by name, how it is written and from what. */
+const BESIDE = {
+  'stub.js': { input: 'widget/stub.ts', format: 'iife' },
+  'diagnose.js': { input: 'widget/diagnose/diagnose.ts', format: 'es' },
+} as const
+
+const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESIDE]): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input, preserveEntrySignatures: 'strict', output: { format } },
+    },
+  })
+  const [chunk] = 'output' in built ? built.output : []
+  if (chunk === undefined) throw new Error(`${input} makes no file`)
+  return chunk.code
+}
+
 /**
  * Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash; and `kit.json`, what
- * compilers and editors need of that version, texts by the name under which each is served beside the script.
+ * compilers and editors need of that version, with the loader stub and the diagnosis, texts by the name under which each is
+ * served beside the script.
  */
 const writeManifest = (): Plugin => ({
   name: 'widget-manifest',
@@ -34,9 +58,25 @@ const writeManifest = (): Plugin => ({
       const emit = (fileName: string, value: unknown) =>
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
       const { module } = await runnerImport<typeof Kit>(resolve('widget/kit/kit-files.ts'))
-      emit('kit.json', module.kitFiles(version))
+      const beside: Record<string, string> = {}
+      for (const [name, from] of Object.entries(BESIDE)) beside[name] = await buildBeside(from)
+      emit('kit.json', { ...module.kitFiles(version), ...beside })
       emit('manifest.json', { version, integrity })
     },
+  },
+})
+
+const readDemo = (file: string): string => readFileSync(join('demo', file), 'utf8')
+
+/** Writes the integrators' documentation, `demo/` of the bundle: the pages of `demo/` with their frame and tables. */
+const writeDocumentation = (): Plugin => ({
+  name: 'widget-documentation',
+  async generateBundle() {
+    const { module } = await runnerImport<typeof Documentation>(resolve('widget/kit/documentation.ts'))
+    for (const [file, source] of Object.entries(module.documentationPages(readDemo))) {
+      this.addWatchFile(resolve('demo', file))
+      this.emitFile({ type: 'asset', fileName: `demo/${file}`, source })
+    }
   },
 })
 
@@ -73,6 +113,7 @@ export default defineConfig({
     refuseRem(),
     cssInjectedByJs({ injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }),
     writeManifest(),
+    writeDocumentation(),
   ],
   build: {
     outDir: 'dist/widget',

@@ -68,6 +68,18 @@ export const MOVING_CART_ITEM = {
   attributes: { partner: {}, type: { values: ['product', 'pack'] }, 'item-id': {}, slug: {}, label: {}, price: {} },
 } as const satisfies ElementSpec
 
+/** Every element, in the order in which an integrator is told of them. */
+export const ELEMENT_SPECS = [
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+  MOVING_FLASH_OFFERS,
+  MOVING_FLASH_BOOKING,
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
+  MOVING_CART,
+] as const
+export type ElementTag = (typeof ELEMENT_SPECS)[number]['tag']
+
 export interface ElementSpec {
   readonly tag: string
   readonly attributes: AttributeTable

@@ -1,14 +1,5 @@
 import type { AttributeSpec } from './attributes'
-import type {
-  MOVING_CART,
-  MOVING_CART_ITEM,
-  MOVING_CART_SUMMARY,
-  MOVING_FLASH_BOOKING,
-  MOVING_FLASH_OFFERS,
-  MOVING_FUNNEL,
-  MOVING_QUOTE_FORM,
-  MovingEventName,
-} from './elements'
+import type { ELEMENT_SPECS, ElementTag, MovingEventName } from './elements'
 import type { PartName } from './look-manual'
 
 /** What an integrator reads of an attribute. Texts are French, with `code` between backticks. */
@@ -56,13 +47,7 @@ const TO_THE_BANK = ['booking', 'order', 'navigate', 'error'] as const
 
 /** Every element under its tag: the one source of the kit's files and of what `/demo/` says. */
 export const ELEMENT_MANUAL: {
-  readonly [MOVING_FUNNEL.tag]: Manual<typeof MOVING_FUNNEL>
-  readonly [MOVING_QUOTE_FORM.tag]: Manual<typeof MOVING_QUOTE_FORM>
-  readonly [MOVING_FLASH_OFFERS.tag]: Manual<typeof MOVING_FLASH_OFFERS>
-  readonly [MOVING_FLASH_BOOKING.tag]: Manual<typeof MOVING_FLASH_BOOKING>
-  readonly [MOVING_CART_ITEM.tag]: Manual<typeof MOVING_CART_ITEM>
-  readonly [MOVING_CART_SUMMARY.tag]: Manual<typeof MOVING_CART_SUMMARY>
-  readonly [MOVING_CART.tag]: Manual<typeof MOVING_CART>
+  readonly [Tag in ElementTag]: Manual<Extract<(typeof ELEMENT_SPECS)[number], { readonly tag: Tag }>>
 } = {
   'moving-funnel': {
     className: 'MovingFunnelElement',

@@ -1,8 +1,9 @@
 import { VOLUME_GUIDE } from './volume'
 
 /**
- * Pieces for each m3 of a move, and the fewest of one, by their slugs in the shop. Of cartons what a household packs, as movers
- * reckon: about three in all; of tape one roll for fifteen of them; the rest is our estimate.
+ * Pieces for each m3 of a move, and the fewest of one, by their slugs in the shop. No published figure is behind them: they are
+ * this project's own estimate, kept to the rule of thumb our pages give (three cartons a m3, a good quarter of them for books)
+ * and to one roll of tape for fifteen cartons. To be put right by what movers count on real moves.
  */
 export const PACKING_RATES = {
   'carton-standard': { perM3: 2, least: 10 },

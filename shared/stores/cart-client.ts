@@ -12,7 +12,7 @@ import {
 } from './cart-client-violations'
 import { type CartOrdering, keptOrdering, newOrdering } from './cart-ordering'
 import { isUnder } from './draft'
-import { createDebouncedSaver } from './saver'
+import { createSaver } from './saver'
 
 /** Spec S2 §4, §9. */
 const SAVE_DELAY_MS = 300
@@ -98,7 +98,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     visit.isKept = persistence.save({ values: form.values, ...keptOrdering(ordering) })
     return visit.isKept
   }
-  const saver = createDebouncedSaver(save, SAVE_DELAY_MS)
+  const saver = createSaver(save, SAVE_DELAY_MS)
   const mend = (fields: readonly string[]) => {
     const asked = Object.entries(ASKED_WITH).flatMap(([field, others]) => (fields.includes(field) ? others : []))
     const isMended = ({ propertyPath }: Violation) => [...fields, ...asked].some(field => isUnder(propertyPath, field))

@@ -10,22 +10,8 @@ export interface Saver {
   drop(): void
 }
 
-export const createSaver = (save: () => unknown): Saver => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return {
-    soon: () => {
-      timer ??= setTimeout(save, SAVE_DELAY_MS)
-    },
-    isAwaited: () => timer !== undefined,
-    drop: () => {
-      clearTimeout(timer)
-      timer = undefined
-    },
-  }
-}
-
-/** The same, `delayMs` after the last change: for what is short to write. */
-export const createDebouncedSaver = (save: () => unknown, delayMs: number): Saver => {
+/** With `quietMs`, for what is short to write: that long after the last change instead. */
+export const createSaver = (save: () => unknown, quietMs?: number): Saver => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => {
     clearTimeout(timer)
@@ -33,8 +19,8 @@ export const createDebouncedSaver = (save: () => unknown, delayMs: number): Save
   }
   return {
     soon: () => {
-      drop()
-      timer = setTimeout(save, delayMs)
+      if (quietMs !== undefined) drop()
+      timer ??= setTimeout(save, quietMs ?? SAVE_DELAY_MS)
     },
     isAwaited: () => timer !== undefined,
     drop,

@@ -13,7 +13,7 @@ export const buildPictures = () => makePictures(join(ROOT, 'site/content/uploads
 export const BUILDS = [
   {
     name: 'widget',
-    sources: [...ALL_BUILDS, 'widget', 'vite.widget.config.ts'],
+    sources: [...ALL_BUILDS, 'widget', 'demo', 'vite.widget.config.ts'],
     runs: [['build', '-c', 'vite.widget.config.ts']],
     product: 'dist/widget/widget.js',
   },

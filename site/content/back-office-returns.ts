@@ -54,7 +54,7 @@ export const RETURNS_OFFICE = {
     unbooked: {
       title: 'Remboursement à terminer',
       text: (amount: string) =>
-        `Vous avez noté que ${amount} ont été rendus autrement, et l’enregistrement a été coupé\u00A0: ni l’avoir ni l’e-mail au client ne sont partis.`,
+        `Il a été noté que ${amount} ont été rendus autrement, et l’enregistrement a été coupé\u00A0: ni l’avoir ni l’e-mail au client ne sont partis.`,
       reference: 'Référence du remboursement',
       asked: 'Noté',
       done: 'Terminer l’enregistrement',

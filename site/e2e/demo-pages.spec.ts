@@ -3,6 +3,10 @@ import { expect, test } from './fixtures'
 
 const PAGES = [
   '',
+  'demonstrations.html',
+  'depannage.html',
+  'elements/moving-funnel.html',
+  'elements/moving-cart.html',
   'partenaire.html',
   'formulaire-court.html',
   'trajet.html',
@@ -11,6 +15,7 @@ const PAGES = [
   'deux-partenaires.html',
   'back-office.html',
   'page-hostile.html',
+  'composer/',
 ]
 
 for (const path of PAGES)
@@ -37,7 +42,7 @@ for (const path of PAGES)
   })
 
 test('the manual’s tag for a version pins the one that is served, by its hash', async ({ page }) => {
-  await page.goto('/demo/')
+  await page.goto('/demo/versions.html')
   const { current, versions } = await (await page.request.get('/widget/versions.json')).json()
   const { integrity } = versions.find(({ version }: { version: string }) => version === current)
   const tag = page.locator('code[data-version]').first()

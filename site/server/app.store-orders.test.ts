@@ -199,6 +199,24 @@ describeOnEachDatabase('an order of cartons', database => {
     expect((await startCard(made.call, uuid)).status).toBe(409)
   })
 
+  it('may be tried again where its window was closed at the bank, and nobody is told that it failed', async () => {
+    const uuid = await place()
+    const { say, reference } = await begunPayment(made, uuid)
+    const word = { reference, outcome: 'refused', amountCents: CART_CENTS, code: '4004' } as const
+    await made.bookings.sources.returned(made.bank.say(word))
+    const [given] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
+    expect(await made.bookings.sources.outcome(given?.uuid ?? '')).toMatchObject({
+      ...{ subject: SUBJECT, refusal: 'abandoned' },
+      retryHref: `/materiel-demenagement/commande/${uuid}/paiement`,
+    })
+    expect(await say('refused', { code: '4004' })).toBe(200)
+    expect(await mailed()).toEqual([])
+    expect(await left('studio')).toBe(8)
+    expect(await pay(uuid)).toBe(200)
+    expect(await stateOf(uuid)).toBe('paid')
+    expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
+  })
+
   it('is one order, whether its customer is back before the notification or after, or never comes', async () => {
     for (const isBackFirst of [true, false]) {
       const uuid = await place()

@@ -24,7 +24,10 @@ const write = (path: string, text: string) => {
 const build = (version: string, script: string, { integrity = '' } = {}) => {
   write('dist/widget/widget.js', script)
   const hash = createHash('sha384').update(script).digest('base64')
-  write('dist/widget/kit.json', JSON.stringify({ 'vue.d.ts': `// ${version}`, 'web-types.json': '{}' }))
+  write(
+    'dist/widget/kit.json',
+    JSON.stringify({ 'vue.d.ts': `// ${version}`, 'web-types.json': '{}', 'stub.js': `s('${version}')` }),
+  )
   write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }))
 }
 /** What servers on one database share. */
@@ -165,6 +168,20 @@ describe('/widget/<version>/<file for editors>', () => {
     expect(types.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const data = await get('/widget/0.1.0-aaaa/web-types.json')
     expect(data.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('has the loader stub as a script, and the last one beside `widget.js`', async () => {
+    build('0.1.0-aaaa', 'first()')
+    await get('/widget.js')
+    build('0.1.0-bbbb', 'second()')
+    const [pinned, rolling] = [await get('/widget/0.1.0-aaaa/stub.js'), await get('/widget/stub.js')]
+    expect([await pinned.text(), await rolling.text()]).toEqual([`s('0.1.0-aaaa')`, `s('0.1.0-bbbb')`])
+    for (const { headers } of [pinned, rolling]) {
+      expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    }
+    expect(rolling.headers.get('Cache-Control')).toMatch(/max-age=300\b/)
+    expect((await get('/widget/diagnose.js')).status).toBe(404)
   })
 
   it('stays what it was for that version, after later builds and on other servers', async () => {

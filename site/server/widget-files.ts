@@ -20,7 +20,7 @@ const unpackBrotli = promisify(brotliDecompress)
 /** Written beside the bundle by its build. `integrity` is the value of the script tag's attribute. */
 export const WidgetManifest = type({ version: string(), integrity: string() })
 
-/** The files that come with a version, by name: texts for compilers and editors. */
+/** The files that come with a version, by name: texts for compilers and editors, the loader stub, the diagnosis. */
 export const WidgetKit = record(string(), string())
 
 export interface WidgetFiles {
@@ -28,8 +28,8 @@ export interface WidgetFiles {
   rolling: () => Promise<Packed | null>
   /** The bundle of exactly this version: the present build, or one that a server on this database has served. */
   version: (version: string) => Promise<Packed | null>
-  /** One of the files for compilers and editors that came with this version. */
-  kitFile: (version: string, name: string) => Promise<Packed | null>
+  /** One of the files that came with this version; of the last whole build for null. */
+  kitFile: (version: string | null, name: string) => Promise<Packed | null>
   /** The version of `rolling`, and all that are answered, the newest first. */
   versions: () => Promise<{ current: string | null; versions: WidgetVersion[] }>
 }
@@ -46,8 +46,10 @@ const MEDIA_TYPE = 'text/javascript; charset=utf-8'
 const HELD = 4
 const HELD_KIT_FILES = 32
 
-const kitTypeOf = (name: string): string =>
-  name.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
+const kitTypeOf = (name: string): string => {
+  if (name.endsWith('.js')) return MEDIA_TYPE
+  return name.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
+}
 
 /** Null while there is no whole build: no manifest, or a script that is not the one it speaks of. */
 const readBuild = async (folder: string): Promise<(NewWidget & { build: Build }) | null> => {
@@ -128,7 +130,8 @@ export const createWidgetFiles = (
   return {
     rolling: async () => (await now())?.script() ?? null,
     version: async version => (await find(version))?.script() ?? null,
-    kitFile: async (version, name) => {
+    kitFile: async (wanted, name) => {
+      const version = wanted ?? (await now())?.version ?? ''
       const key = `${version}/${name}`
       const known = kitFiles.get(key)
       if (known !== undefined) return known

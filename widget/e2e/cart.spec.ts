@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { keyboard } from './hands'
 import { expect, test } from './pages/embedding-test'
-import { answerOrder, answerShop, cartItem, orderedCart } from './pages/shop-range'
+import { answerOrder, answerShop, cartItem, keepCart, orderedCart } from './pages/shop-range'
 
 const KEY = 'moving:direct:cart'
 const SUMMARY = '<moving-cart-summary cart-href="#panier"></moving-cart-summary>'
@@ -303,4 +303,28 @@ test('says that an order was paid, and keeps what was put in since', async ({ em
   await expect(quantity(page, 'carton-standard')).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'CONTINUER' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('says at an address overseas that nothing is brought there, as soon as it is found', async ({ embed, page }) => {
+  await answerShop(page)
+  await page.route('**/geo/search**', async route => {
+    const response = await route.fetch()
+    const { features, ...answer } = await response.json()
+    const there = { label: '12 Rue de Paris 97400 Saint-Denis', postcode: '97400', city: 'Saint-Denis' }
+    const street = { name: '12 Rue de Paris', street: 'Rue de Paris', housenumber: '12', type: 'housenumber' }
+    const [first] = features
+    const found = [{ ...first, properties: { ...first.properties, ...there, ...street } }]
+    await route.fulfill({ json: { ...answer, features: found } })
+  })
+  await keepCart(page)
+  await embed('<moving-cart></moving-cart>')
+  const cart = page.locator('moving-cart')
+  await cart.getByRole('button', { name: /Livraison/ }).click()
+  await cart.getByRole('radio', { name: /Livraison à domicile/ }).check()
+  const field = cart.getByRole('combobox', { name: 'Adresse de livraison' })
+  await field.fill('12 rue de paris, 59000 lille')
+  await page.getByRole('option', { name: /97400/ }).click()
+  await expect(field).toHaveAccessibleDescription(/Nous livrons en France métropolitaine seulement/)
+  await cart.getByRole('radio', { name: /Retrait en agence/ }).check()
+  await expect(cart).not.toContainText('métropolitaine')
 })

@@ -246,6 +246,8 @@ test('two partners on one page have a cart each, in colours and on the device', 
   await one.getByRole('button', plus).click()
   await expect(one.locator('moving-cart-summary')).toContainText('2,50 €')
   await expect(other.locator('moving-cart')).toContainText('Votre panier est vide !')
+  await expect(other.locator('moving-cart')).toContainText('Il n’y a aucun pack.')
+  await expect(other.locator('moving-cart')).toContainText('Il n’y a aucun matériel.')
   await other.locator('moving-cart-item').getByRole('button', plus).click()
   await other.locator('moving-cart-item').getByRole('button', plus).click()
   await expect(other.locator('moving-cart')).toContainText('5,00 €')

@@ -1,14 +1,18 @@
 import type { AttributeTable } from '../../shared/contract/attributes'
 import type { ElementSpec } from '../../shared/contract/elements'
+import type { PageApi } from '../../shared/contract/page-api'
+import { feedDataLayer } from './data-layer'
+import { createDiagnosis } from './diagnosis'
 import type { ScriptSettings } from './host-page'
 import { movingElement, type View } from './moving-element'
+import { createPageApi, publishPageApi } from './page-api'
 import { createRuntime, type Runtime } from './runtime'
 import { warnOfTags } from './spelling'
 
 declare global {
   interface Window {
-    /** The one global: which version owns the tags, and which tags those are. */
-    MovingWidgets?: { readonly version: string; readonly elements: readonly string[] }
+    /** The one global: which version owns the tags, which tags those are, and what a page may ask. */
+    MovingWidgets?: PageApi
   }
 }
 
@@ -34,7 +38,8 @@ export const defineElements = (
   definitions: readonly ElementDefinition[],
 ): void => {
   // A page's `<form id="MovingWidgets">` is no script of ours: what an id names is not the window's own.
-  const owner = Object.hasOwn(window, 'MovingWidgets') ? window.MovingWidgets?.version : undefined
+  const before = Object.hasOwn(window, 'MovingWidgets') ? window.MovingWidgets : undefined
+  const owner = before?.elements && before.version // a stub, or what is somebody else's, has no elements
   if (owner !== undefined)
     return report(
       'duplicate-script',
@@ -43,12 +48,13 @@ export const defineElements = (
     )
   const runtime = createRuntime(version, settings)
   const elements = definitions.map(define => define(runtime))
-  window.MovingWidgets = Object.freeze({ version, elements: Object.freeze(elements.map(([tag]) => tag)) })
+  const tags = Object.freeze(elements.map(([tag]) => tag))
+  publishPageApi(createPageApi({ version, elements: tags, diagnose: createDiagnosis(runtime, tags) }), before)
+  if (settings.dataLayer !== '') feedDataLayer(settings.dataLayer)
   for (const [tag, constructor] of elements) {
     if (customElements.get(tag) === undefined) customElements.define(tag, constructor)
     else report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
   }
-  const tags = elements.map(([tag]) => tag)
   if (document.readyState === 'complete') warnOfTags(document, tags)
   else addEventListener('load', () => warnOfTags(document, tags), { once: true })
 }

@@ -61,7 +61,7 @@ it('takes partner and token from the tag', () => {
 
 it('finds the tag of a module, which no browser names', () => {
   openPage('https://partenaire.fr/devis', new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }))
-  expect(readScriptSettings(null)).toEqual({
+  expect(readScriptSettings(null)).toMatchObject({
     apiUrl: 'https://api.exemple.fr',
     partner: 'acme',
     token: '',
@@ -71,8 +71,34 @@ it('finds the tag of a module, which no browser names', () => {
 
 it('does without a script tag: a module, a bundle of the page’s own', () => {
   const settings = { apiUrl: 'https://partenaire.fr', partner: '', token: '', attribution: 'page' }
-  expect(readScriptSettings(null)).toEqual(settings)
+  expect(readScriptSettings(null)).toMatchObject(settings)
 })
+
+it.each([
+  ['beside the script, the server’s present one', HOST, {}, 'https://nouvelle-cle.fr/widget/diagnose.js'],
+  ['below a path', 'https://exemple.fr/nc/widget.js?v=2', {}, 'https://exemple.fr/nc/widget/diagnose.js'],
+  [
+    'of a pinned version, its own',
+    'https://nouvelle-cle.fr/widget/0.1.0-abcd/widget.js',
+    { api: 'https://api.exemple.fr' },
+    'https://nouvelle-cle.fr/widget/0.1.0-abcd/diagnose.js',
+  ],
+  [
+    'of a copy under another name, the API’s',
+    'https://a.fr/x.js',
+    { api: '/api' },
+    'https://partenaire.fr/api/widget/diagnose.js',
+  ],
+  ['of a script without a URL', '', {}, 'https://partenaire.fr/widget/diagnose.js'],
+])('the diagnosis lies %s', (_, src, dataset, url) => expect(read(src, dataset).diagnosisUrl).toBe(url))
+
+it.each([
+  [undefined, ''],
+  ['', 'dataLayer'],
+  ['couche', 'couche'],
+])('data-datalayer %j is %j', (datalayer, name) =>
+  expect(read(HOST, datalayer === undefined ? {} : { datalayer }).dataLayer).toBe(name),
+)
 
 it.each([
   ['links', 'links', 0],

@@ -7,6 +7,10 @@ export interface ScriptSettings {
   partner: string
   token: string
   attribution: SourceKeeping
+  /** Name of the page's list of events for its tag manager; '' for none. */
+  dataLayer: string
+  /** Where the script's diagnosis lies. */
+  diagnosisUrl: string
 }
 
 const HTTP = /^https?:$/
@@ -28,8 +32,14 @@ const httpUrl = (text: string | undefined): URL | null => {
 const moduleTag = (): Element | null =>
   document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
 
+/** Beside a version that is pinned, that version's; else the server's present one. */
+const diagnosisOf = (script: string, apiUrl: string): string => {
+  const [, folder, version = '/widget'] = /^(.*?)(\/widget\/[^/]+)?\/widget\.js/.exec(script) ?? []
+  return `${folder ?? apiUrl}${version}/diagnose.js`
+}
+
 /**
- * Reads `data-api`, `data-partner`, `data-token` and `data-attribution` from the script tag; the API defaults to the
+ * Reads `data-api`, `data-partner`, `data-token`, `data-attribution` and `data-datalayer` from the script tag; the API defaults to the
  * script's own origin.
  */
 export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement | null): ScriptSettings => {
@@ -40,9 +50,13 @@ export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement 
     console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
   const own = httpUrl(tag?.src)
   const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
-  const { partner = '', token = '', attribution = 'page' } = tag?.dataset ?? {}
+  const { partner = '', token = '', attribution = 'page', datalayer } = tag?.dataset ?? {}
   const keeping = SOURCE_KEEPING.find(name => name === attribution)
   if (keeping === undefined)
     console.warn(`[moving] data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
-  return { apiUrl, partner, token, attribution: keeping ?? 'page' }
+  return {
+    ...{ apiUrl, partner, token, attribution: keeping ?? 'page' },
+    dataLayer: datalayer === undefined ? '' : datalayer || 'dataLayer',
+    diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),
+  }
 }

@@ -1,4 +1,5 @@
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
+import { PLACES, ROW_GAP } from '../../shared/contract/reserve-manual'
 import { type DescribedAttribute, type DescribedElement, ELEMENTS } from './described'
 
 const SCRIPT = 'widget.js'
@@ -18,6 +19,12 @@ const propertiesOf = () =>
     default: otherwise,
     description: meaning,
   }))
+
+/** Beyond the schema, which lets tools add to it: under each look of an element, the height to reserve and the fallback. */
+const placesOf = (tag: string) =>
+  Object.entries(PLACES)
+    .filter(([look]) => look === tag || look.startsWith(`${tag}[`))
+    .map(([look, place]) => ({ look, rowGap: ROW_GAP, ...place }))
 
 export const declarationOf = ({ tag, className, summary, attributes, former, events, parts }: DescribedElement) => ({
   kind: 'class',
@@ -52,6 +59,7 @@ export const declarationOf = ({ tag, className, summary, attributes, former, eve
   slots: [{ name: '', description: FALLBACK }],
   cssParts: parts.map(({ name, meaning }) => ({ name, description: meaning })),
   cssProperties: propertiesOf(),
+  places: placesOf(tag),
 })
 
 /** The Custom Elements Manifest (schema 1.0.0) of the script. */

@@ -1,15 +1,5 @@
 import { type AttributeSpec, propertyName, readAttribute } from '../../shared/contract/attributes'
-import {
-  type ElementSpec,
-  MOVING_CART,
-  MOVING_CART_ITEM,
-  MOVING_CART_SUMMARY,
-  MOVING_FLASH_BOOKING,
-  MOVING_FLASH_OFFERS,
-  MOVING_FUNNEL,
-  MOVING_QUOTE_FORM,
-  type MovingEventName,
-} from '../../shared/contract/elements'
+import { ELEMENT_SPECS, type ElementSpec, type MovingEventName } from '../../shared/contract/elements'
 import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { PARTS } from '../../shared/contract/look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
@@ -46,16 +36,6 @@ export interface DescribedElement {
   parts: readonly { name: string; meaning: string }[]
 }
 
-const SPECS = [
-  MOVING_FUNNEL,
-  MOVING_QUOTE_FORM,
-  MOVING_FLASH_OFFERS,
-  MOVING_FLASH_BOOKING,
-  MOVING_CART_ITEM,
-  MOVING_CART_SUMMARY,
-  MOVING_CART,
-] as const
-
 const listOf = (values: readonly string[]): string =>
   `${values.map((value, index) => `\`${value}\`${index === 0 ? ' (par défaut)' : ''}`).join(', ')}.`
 
@@ -84,7 +64,10 @@ const describeEvent = (name: MovingEventName): DescribedEvent => ({
 /** Every event, as its page tells it. */
 export const EVENTS: readonly DescribedEvent[] = (Object.keys(EVENT_MANUAL) as MovingEventName[]).map(describeEvent)
 
-export const describeElement = ({ tag, attributes, former = {} }: ElementSpec, manual: ElementManual): DescribedElement => ({
+export const describeElement = (
+  { tag, attributes, former = {} }: ElementSpec,
+  manual: ElementManual,
+): DescribedElement => ({
   tag,
   className: manual.className,
   summary: manual.summary,
@@ -100,4 +83,6 @@ export const describeElement = ({ tag, attributes, former = {} }: ElementSpec, m
 })
 
 /** The contract and its manual as one: what each file of the kit is made from. */
-export const ELEMENTS: readonly DescribedElement[] = SPECS.map(spec => describeElement(spec, ELEMENT_MANUAL[spec.tag]))
+export const ELEMENTS: readonly DescribedElement[] = ELEMENT_SPECS.map(spec =>
+  describeElement(spec, ELEMENT_MANUAL[spec.tag]),
+)

@@ -18,11 +18,18 @@ funnel.routing = 'hash'
 funnel.sourceToken = 'x'
 document.addEventListener('moving:quote', ({ detail }) => detail.amountCents.toFixed())
 funnel.addEventListener('moving:step', ({ detail }) => detail.step.trim())
-window.MovingWidgets?.version.trim()
+window.MovingWidgets?.version?.trim()
+const stop: (() => void) | undefined = window.MovingWidgets?.on('quote', ({ detail }) => detail.amountCents.toFixed())
+window.MovingWidgets?.ready(async widgets => (await widgets.diagnose()).map(({ mend }) => mend.trim() + widgets.version))
+window.MovingWidgets?.q.push(['on', 'lead', () => stop?.()], ['ready', ({ elements }) => elements.join()])
 // @ts-expect-error
 funnel.routing = 'history'
 // @ts-expect-error
 document.addEventListener('moving:quote', ({ detail }) => detail.href)
+// @ts-expect-error
+window.MovingWidgets?.on('leed', () => undefined)
+// @ts-expect-error
+window.MovingWidgets?.on('lead', ({ detail }) => detail.amountCents)
 `
 const jsxPage = (library: string) => `/** @jsxImportSource ${library} */
 import './${library}'

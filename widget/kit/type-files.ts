@@ -18,6 +18,34 @@ const attributesName = ({ className }: DescribedElement): string => className.re
 const tagMap = (line: (element: DescribedElement) => string, indent: string): string =>
   ELEMENTS.map(element => `${doc(indent, element.summary)}\n${indent}'${element.tag}': ${line(element)}`).join('\n')
 
+/** `shared/contract/page-api.ts` as a page's script sees it: without what only the loader stub and the script say to each other. */
+const PAGE_API = `/** Ce que \`MovingWidgets.diagnose()\` a regardé : ce qui a été trouvé, et ce qu’il faut faire (\`''\` : rien). */
+export interface MovingFinding {
+  check: string
+  state: 'ok' | 'warning' | 'error'
+  found: string
+  mend: string
+}
+
+/** Avec la balise seule, tout y est une fois le script arrivé ; avec le chargeur \`stub.js\`, \`q\`, \`on\` et \`ready\` y sont avant lui. */
+export interface MovingWidgets {
+  /** La version qui tient les éléments. */
+  readonly version?: string
+  /** Les balises qu’elle définit. */
+  readonly elements?: readonly string[]
+  /** Les appels faits avant le script, dans l’ordre ; ceux qu’on y ajoute ensuite sont faits aussitôt. */
+  readonly q: { push(...calls: (readonly ['on', string, (event: never) => void] | readonly ['ready', (widgets: Required<MovingWidgets>) => void])[]): unknown }
+  /** Écoute un événement de tous les éléments de la page ; la fonction rendue arrête l’écoute. */
+  on<Name extends keyof MovingEventMap extends \`moving:\${infer Short}\` ? Short : never>(
+    name: Name,
+    listener: (event: MovingEventMap[\`moving:\${Name}\`]) => void,
+  ): () => void
+  /** Rappelle une fois les éléments définis. */
+  ready(callback: (widgets: Required<MovingWidgets>) => void): void
+  /** Cherche ce qui empêche les éléments de fonctionner, l’écrit dans la console et le rend. */
+  diagnose?(): Promise<MovingFinding[]>
+}`
+
 /** The elements, their attributes and events, for any page that is written in TypeScript. */
 export const elementTypes = (version: string): string => `// widget.js ${version}
 
@@ -41,14 +69,15 @@ ${attributesOf(element)}
 }`,
 ).join('\n\n')}
 
+${PAGE_API}
+
 declare global {
   interface HTMLElementTagNameMap {
 ${tagMap(({ className }) => className, '    ')}
   }
   interface GlobalEventHandlersEventMap extends MovingEventMap {}
   interface Window {
-    /** The version that owns the tags, and which these are. */
-    readonly MovingWidgets?: { readonly version: string; readonly elements: readonly string[] }
+    readonly MovingWidgets?: MovingWidgets
   }
 }
 `

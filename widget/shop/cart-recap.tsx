@@ -24,7 +24,7 @@ const isWeb = (url: string) => /^(https?:)?\//.test(url)
 /** All that is in the cart, to be changed in place, and what it costs. */
 export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps) => {
   const { store } = customer
-  const { cart, sold, fault } = useSnapshot(store.state)
+  const { cart, sold, fault, removed } = useSnapshot(store.state)
   const of = (type: ShopItemType) => cart.filter(line => line.type === type)
   const groups = [
     { type: 'pack', title: TEXTS.packs, none: TEXTS.noPacks },
@@ -45,21 +45,25 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
       />
     )
   }
+  const isUnread = fault !== null && sold === null
   return (
     <div className="cart-recap" part="recap" ref={place}>
       <CartNews customer={customer} />
-      {fault !== null && sold === null && (
-        <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />
-      )}
+      {isUnread && <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />}
       {cart.length === 0 ? (
-        <div className="cart-empty">
-          <p>{TEXTS.empty}</p>
-          {shopHref !== '' && (
-            <a className="button button-primary" href={shopHref}>
-              {TEXTS.toShop}
-            </a>
-          )}
-        </div>
+        // What the page's address adds may still come: it is not called empty before that is known.
+        (!isUnread || removed !== null) && (
+          <div className="cart-empty">
+            <p className="cart-recap-title">{TEXTS.empty}</p>
+            <p>{TEXTS.noPacks}</p>
+            <p>{TEXTS.noProducts}</p>
+            {shopHref !== '' && (
+              <a className="button button-primary" href={shopHref}>
+                {TEXTS.toShop}
+              </a>
+            )}
+          </div>
+        )
       ) : (
         <>
           {groups.map(({ type, title, none }) => (

@@ -1,4 +1,6 @@
 import { BRAND, CLAIMS, COMPANY, phoneHref } from '../../../shared/brand'
+import { DELIVERY_CENTS } from '../../../shared/domain/cart'
+import { formatExactCents } from '../../../shared/domain/money'
 
 const NBSP = '\u00A0'
 const grouped = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll(/\s/g, NBSP)
@@ -28,6 +30,8 @@ const VALUES = {
   serviceDays: String(BRAND.serviceDaysPerWeek),
   serviceHours: BRAND.serviceHours,
   shortHelp: String(CLAIMS.helpFormulaHours[0]),
+  /** Of cartons, to a home: '19,90 €'. */
+  cartonDelivery: formatExactCents(DELIVERY_CENTS),
   longHelp: String(CLAIMS.helpFormulaHours[1]),
 }
 const IN_TEXT: ReadonlyMap<string, string> = new Map(Object.entries(VALUES))

@@ -42,6 +42,18 @@ describe('the page to withdraw on', () => {
     expect(textOf(html)).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation')
   })
 
+  it('is led to from the general terms, with the fourteen days and the model form', async () => {
+    const html = await (await site().app.request('/cgv')).text()
+    expect(html).toContain(`href="${PATH}"`)
+    for (const said of [
+      'Vous pouvez renoncer à une commande de la boutique sans donner de raison',
+      'jusqu’à quatorze jours après le jour où vous l’avez reçue',
+      'Si ce délai finit un samedi, un dimanche ou un jour férié',
+      'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation',
+    ])
+      expect(textOf(html)).toContain(said)
+  })
+
   it('shows the statement in full before it is confirmed, and withdraws nothing yet', async () => {
     const withdraw = vi.fn()
     const { post } = site({ find: async () => ({ state: 'open', order: ORDER }), withdraw })
@@ -102,6 +114,14 @@ describe('the page to withdraw on', () => {
     expect(text).toContain('Doit être un e-mail')
     expect(html).toContain('href="#champ-reference"')
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
+  })
+
+  it('asks for what was left empty by its name', async () => {
+    const { text } = await site().post({ name: '', reference: '', email: '' })
+    expect(text).toContain('Indiquez vos prénom et nom')
+    expect(text).toContain('Une référence a dix lettres et chiffres')
+    expect(text).toContain('Indiquez l’adresse e-mail donnée à la commande')
+    expect(text).not.toContain('Merci de vérifier ce champs')
   })
 
   it.each([

@@ -1,0 +1,154 @@
+// The code that is copied, and the page that the preview makes of that very code. Whatever was typed, it stays text.
+const WIDEST = 76
+/** A window is wider than the column that an element stands in: its page's own margins. */
+const MARGINS = 64
+
+const NAMES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = text => text.replaceAll(/[&<>"]/g, sign => NAMES[sign])
+const htmlAttribute = ([name, value]) => `${name}="${escapeHtml(value)}"`
+/** Vue would read two braces as code. */
+const escapeVue = text => escapeHtml(text).replaceAll('{{', '&#123;&#123;')
+/** JSX reads entities in its attributes, and knows no escapes there: what is not plain is a string of JavaScript. */
+const isPlain = text => !/["&<>{}\\]|\p{C}/u.test(text)
+const jsxAttribute = ([name, value]) => (isPlain(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`)
+const jsxText = text => (isPlain(text) && text.trim() === text ? text : `{${JSON.stringify(text)}}`)
+
+const indent = (text, by) => text.replaceAll(/^(?=.)/gm, by)
+const open = (tag, attributes, end = '>') => {
+  const line = `<${[tag, ...attributes].join(' ')}${end}`
+  return line.length <= WIDEST
+    ? line
+    : `<${tag}\n${indent(attributes.join('\n'), '  ')}${end.trim() === '/>' ? '\n/>' : '\n>'}`
+}
+
+/** What stands in the tag: what was chosen and is not so by itself. */
+const attributesOf = (element, { attributes }) =>
+  element.attributes
+    .map(({ name, default: otherwise }) => [name, attributes[name] ?? '', otherwise])
+    .filter(([, value, otherwise]) => value !== '' && value !== otherwise)
+    .map(([name, value]) => [name, value])
+
+const placeOf = ({ tag, places }, { attributes }) =>
+  places.find(({ look }) => {
+    const [, name, value] = /\[(.+)=(.+)\]/.exec(look) ?? []
+    return name !== undefined && attributes[name] === value
+  }) ?? places.find(({ look }) => look === tag)
+
+const heightOf = ({ height, columns }, { rowGap }, { attributes }) => {
+  if (columns === undefined) return height
+  const rows = Math.ceil(Number(attributes.limit || 1) / columns)
+  return rows * height + (rows - 1) * rowGap
+}
+
+/** The height to reserve for an element that is so wide, in pixels. */
+export const reservedAt = (element, choice, width) => {
+  const place = placeOf(element, choice)
+  return heightOf(
+    place.reserve.findLast(({ from }) => from <= width),
+    place,
+    choice,
+  )
+}
+
+/** The rules for the page's style sheet. */
+export const cssOf = (element, choice) => {
+  const place = placeOf(element, choice)
+  const [{ height: least }, ...wider] = place.reserve.map(step => ({ ...step, height: heightOf(step, place, choice) }))
+  const lines = ['display: block;', `min-height: ${least}px;`]
+  if (choice.accent) lines.push(`--moving-accent: ${choice.accent};`)
+  if (choice.rayon) lines.push(`--moving-radius: ${choice.rayon}px;`)
+  if (choice.police) lines.push(`--moving-font: ${choice.police};`)
+  const rule = body => `${element.tag} {\n${indent(body.join('\n'), '  ')}\n}`
+  const steps =
+    choice.place === 'colonne'
+      ? []
+      : wider.filter(({ height }, index) => height !== (wider[index - 1]?.height ?? least))
+  return [
+    rule(lines),
+    ...steps.map(
+      ({ from, height }) =>
+        `@media (min-width: ${from + MARGINS}px) {\n${indent(rule([`min-height: ${height}px;`]), '  ')}\n}`,
+    ),
+  ].join('\n')
+}
+
+const scriptOf = ({ version }, { origin, current, integrity }) =>
+  version === 'figee'
+    ? [
+        ['src', `${origin}/widget/${current}/widget.js`],
+        ['integrity', integrity],
+        ['crossorigin', 'anonymous'],
+      ]
+    : [['src', `${origin}/widget.js`]]
+
+const fallbackOf = (element, choice, { origin }) => {
+  const { fallback } = placeOf(element, choice)
+  return [origin + fallback.path, choice.repli || fallback.text]
+}
+
+const html = (element, choice, server, escape = escapeHtml) => {
+  const [href, text] = fallbackOf(element, choice, server)
+  const tag = open(element.tag, attributesOf(element, choice).map(htmlAttribute))
+  return `${tag}\n  <a ${htmlAttribute(['href', href])}>${escape(text)}</a>\n</${element.tag}>`
+}
+const htmlScript = (choice, server) =>
+  `${open('script', ['async', ...scriptOf(choice, server).map(htmlAttribute)])}</script>`
+
+const react = (element, choice, server) => {
+  const [href, text] = fallbackOf(element, choice, server)
+  const script = scriptOf(choice, server).map(([name, value]) => [name === 'crossorigin' ? 'crossOrigin' : name, value])
+  const tag = open(element.tag, attributesOf(element, choice).map(jsxAttribute))
+  const body = `${open('script', ['async', ...script.map(jsxAttribute)], ' />')}
+${tag}
+  <a ${jsxAttribute(['href', href])}>${jsxText(text)}</a>
+</${element.tag}>`
+  return `export const ${element.component} = () => (\n  <>\n${indent(body, '    ')}\n  </>\n)`
+}
+
+const vue = (element, choice, server) => `<!-- index.html -->
+${htmlScript(choice, server)}
+
+<!-- ${element.component}.vue ; dans vite.config.js :
+     vue({ template: { compilerOptions: {
+       isCustomElement: tag => tag.startsWith('moving-') } } }) -->
+<template>
+${indent(html(element, choice, server, escapeVue), '  ')}
+</template>`
+
+/** The code for a page in HTML, for React 19 or for Vue 3. `server`: its origin, present version and that one's hash. */
+export const codeOf = (element, choice, server) => {
+  if (choice.pour === 'react') return react(element, choice, server)
+  if (choice.pour === 'vue') return vue(element, choice, server)
+  return `${htmlScript(choice, server)}\n\n${html(element, choice, server)}`
+}
+
+const MAPS = ['https://*.googleapis.com', 'https://*.gstatic.com']
+
+/** What a page's policy must allow for this choice. */
+export const policyOf = ({ cartes }, { origin }) => {
+  const others = cartes === 'oui' ? ` ${MAPS.join(' ')}` : ''
+  return `script-src ${origin}${others}; connect-src ${origin}${others}; img-src ${origin}`
+}
+
+/** A page that has the code of HTML and its rules, under the policy that is told: no script but ours can run in it. */
+export const previewOf = (element, choice, server, ground) => {
+  const column = choice.place === 'colonne' ? '\n  max-width: 400px;' : ''
+  const isDark = choice.fond === 'sombre'
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(choice, server))}">
+<title>Aperçu</title>
+<style>
+body { margin: 0; padding: 16px; background: ${ground}; color: ${isDark ? '#f1f3f5' : '#1c1f24'}; font: 16px/1.5 Arial, sans-serif;${column} }
+a { color: inherit; }
+${cssOf(element, choice)}
+</style>
+</head>
+<body>
+${codeOf(element, { ...choice, pour: 'html' }, server)}
+<p>Ici, votre page continue.</p>
+</body>
+</html>`
+}

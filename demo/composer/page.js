@@ -1,0 +1,213 @@
+// The snippet builder: what is chosen becomes code, a preview, contrasts, and this page's own address.
+import { elementsOf, faultOf, firstChoice, readChoice, writeChoice } from './choice.js'
+import { codeOf, cssOf, policyOf, previewOf, reservedAt } from './code.js'
+import { colorsOf, GROUNDS, HOUSE_ACCENT, measuresOf, ratioText } from './contrast.js'
+import { fieldOf, setFault, withCode } from './fields.js'
+
+const at = id => document.getElementById(id)
+const refuse = sentences =>
+  at('refus').replaceChildren(
+    ...sentences.map(text => Object.assign(document.createElement('p'), { textContent: text })),
+  )
+const get = async path => {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} : ${response.status}`)
+  return response.json()
+}
+const accentsOf = partners =>
+  new Map(partners.map(({ attributes: { slug, theme } }) => [slug, theme?.accent]).filter(([, accent]) => accent))
+
+/** Shown at once, however long the list of the others is. */
+const FIRST = [
+  'partner',
+  'routing',
+  'resume',
+  'fields',
+  'limit',
+  'offer',
+  'type',
+  'slug',
+  'target',
+  'cart-href',
+  'return-url',
+]
+const PAUSE_MS = 400
+
+const show = (server, elements, partners) => {
+  const accents = accentsOf(partners)
+  let { choice, faults } = readChoice(elements, location.hash)
+  let shown = ''
+  let timer
+  refuse(faults)
+  const element = () => elements.find(({ tag }) => tag === choice.element)
+
+  const scale = () => {
+    const [scene, frame, width] = [at('scene'), at('apercu'), Number(choice.largeur)]
+    const share = Math.min(1, scene.clientWidth / width)
+    // As high as its first screen and a little of the page behind it, as far as that leaves room for the rest.
+    const wanted = (reservedAt(element(), choice, width - 32) + 90) * share
+    scene.style.height = `${Math.min(620, Math.max(240, wanted))}px`
+    frame.style.width = `${width}px`
+    frame.style.height = `${scene.clientHeight / share}px`
+    frame.style.transform = share < 1 ? `scale(${share})` : 'none'
+  }
+  const preview = () => {
+    const page = previewOf(element(), choice, server, GROUNDS[choice.fond])
+    at('apercu').title = `Aperçu de <${choice.element}>, page ${choice.fond}, ${choice.largeur} pixels`
+    scale()
+    if (page !== shown) at('apercu').srcdoc = shown = page
+  }
+  const contrasts = () => {
+    const partner = choice.attributes.partner ?? ''
+    const accent = (choice.accent || accents.get(partner) || HOUSE_ACCENT).toLowerCase()
+    const { button, text } = colorsOf(accent)
+    at('accent').placeholder = accent
+    at('nuancier').value = accent
+    const whose = choice.accent ? 'Votre accent' : accents.has(partner) ? 'L’accent de votre fiche' : 'Notre accent'
+    at('accent-dit').textContent =
+      button === accent
+        ? `${whose}, ${accent}, sert tel quel au bouton ; les liens prennent ${text}.`
+        : `${whose}, ${accent}, ne porte pas de texte lisible : le bouton prend ${button}, les liens ${text}.`
+    const rows = measuresOf(accent).map(({ name, front, back, ratio, least, isEnough }) => {
+      const row = document.createElement('tr')
+      const head = Object.assign(document.createElement('th'), { scope: 'row' })
+      const sample = Object.assign(document.createElement('span'), { className: 'essai', ariaHidden: 'true' })
+      // Letters where letters are measured; an edge is shown as one.
+      if (least > 4) sample.textContent = 'Aa'
+      else sample.append(document.createElement('i'))
+      sample.style.color = front
+      sample.style.background = back
+      head.append(sample, name)
+      row.append(head)
+      row.insertCell().textContent = ratioText(ratio)
+      const verdict = row.insertCell()
+      verdict.className = isEnough ? 'suffit' : 'manque'
+      verdict.textContent = `${isEnough ? 'Suffit' : 'Ne suffit pas'} (${ratioText(least)})`
+      return row
+    })
+    at('contrastes').replaceChildren(...rows)
+  }
+  const types = () => {
+    const name = { react: 'react.d.ts', vue: 'vue.d.ts' }[choice.pour]
+    at('types').hidden = name === undefined
+    if (name === undefined) return
+    at('types-commun').href = `/widget/${server.current}/moving-widgets.d.ts`
+    at('types-cadre').href = `/widget/${server.current}/${name}`
+    at('types-cadre').textContent = name
+  }
+  const update = () => {
+    history.replaceState(history.state, '', writeChoice(element(), choice))
+    at('code').textContent = codeOf(element(), choice, server)
+    at('styles').textContent = cssOf(element(), choice)
+    at('politique').textContent = policyOf(choice, server)
+    const heights = [288, 736, 1088].map(width => reservedAt(element(), choice, width))
+    const [least, most] = [Math.min(...heights), Math.max(...heights)]
+    const taken = least === most ? `${most} pixels` : `de ${least} à ${most} pixels selon la largeur`
+    at('hauteur').textContent = `La hauteur du premier écran est réservée, pour que rien ne saute : ${taken}.`
+    at('version-aide').textContent =
+      choice.version === 'figee' ? `${server.current}, servie ici tant que vous la demandez.` : ''
+    types()
+    contrasts()
+    clearTimeout(timer)
+    timer = setTimeout(preview, PAUSE_MS)
+  }
+  /** Takes what a field says, or says at the field why not; what was taken before is left out of the code. */
+  const take = (field, name, isAttribute) => {
+    const text = field.value.trim()
+    const fault = faultOf(element(), name, text)
+    setFault(field, fault)
+    refuse([]) // what the address asked is no longer what is chosen
+    const value = fault === '' ? text : ''
+    if (isAttribute) choice.attributes[name] = value
+    else choice[name] = value
+    update()
+  }
+  const fields = () => {
+    const { attributes, summary } = element()
+    at('element').value = choice.element
+    at('element-aide').replaceChildren(...withCode(summary))
+    const made = attributes.map(attribute => {
+      const list = attribute.name === 'partner' ? partners.map(({ attributes: { slug, name } }) => [slug, name]) : []
+      const { box, field } = fieldOf(attribute, choice.attributes[attribute.name] ?? '', list)
+      field.addEventListener('input', () => take(field, attribute.name, true))
+      return [attribute.name, box]
+    })
+    const [first, others] = [
+      made.filter(([name]) => FIRST.includes(name)),
+      made.filter(([name]) => !FIRST.includes(name)),
+    ]
+    at('premiers').replaceChildren(...first.map(([, box]) => box))
+    at('attributs').replaceChildren(...others.map(([, box]) => box))
+    at('autres').hidden = others.length === 0
+    if (others.some(([name]) => choice.attributes[name])) at('autres').open = true
+    for (const field of document.querySelectorAll('[data-choix]')) {
+      field.value = choice[field.dataset.choix]
+      setFault(field, '')
+    }
+    for (const radio of document.querySelectorAll('.reglettes input'))
+      radio.checked = choice[radio.name] === radio.value
+    at('repli').placeholder = element().places[0].fallback.text
+  }
+
+  at('element').append(...elements.map(({ tag }) => new Option(tag, tag)))
+  at('element').addEventListener('change', ({ target }) => {
+    const next = elements.find(({ tag }) => tag === target.value)
+    const kept = next.attributes.map(({ name }) => [name, choice.attributes[name] ?? ''])
+    const sound = kept.filter(([name, text]) => text !== '' && faultOf(next, name, text) === '')
+    choice = { ...choice, element: next.tag, attributes: Object.fromEntries(sound) }
+    fields()
+    update()
+  })
+  for (const field of document.querySelectorAll('[data-choix]'))
+    field.addEventListener('input', () => take(field, field.dataset.choix, false))
+  at('nuancier').addEventListener('input', ({ target }) => {
+    at('accent').value = target.value
+    take(at('accent'), 'accent', false)
+  })
+  for (const radio of document.querySelectorAll('.reglettes input'))
+    radio.addEventListener('change', () => {
+      choice[radio.name] = radio.value
+      update()
+    })
+  const restart = () => {
+    fields()
+    update()
+  }
+  at('choix').addEventListener('submit', event => event.preventDefault())
+  at('choix').addEventListener('reset', event => {
+    event.preventDefault()
+    choice = firstChoice(element())
+    refuse([])
+    restart()
+  })
+  addEventListener('hashchange', () => {
+    ;({ choice, faults } = readChoice(elements, location.hash))
+    refuse(faults)
+    restart()
+  })
+  new ResizeObserver(scale).observe(at('scene'))
+  restart()
+}
+
+for (const button of document.querySelectorAll('[data-copie]'))
+  button.addEventListener('click', async () => {
+    const code = at(button.dataset.copie)
+    try {
+      await navigator.clipboard.writeText(code.textContent)
+      at('dit').textContent = button.dataset.dit
+    } catch {
+      getSelection().selectAllChildren(code)
+      at('dit').textContent =
+        'Votre navigateur ne nous laisse pas copier : le texte est sélectionné, copiez-le au clavier.'
+    }
+  })
+
+try {
+  const { current, versions } = await get('/widget/versions.json')
+  const { integrity } = versions.find(({ version }) => version === current)
+  const manifest = await get(`/widget/${current}/custom-elements.json`)
+  const partners = await get('/content/api/landing-tunnels').catch(() => ({ data: [] })) // the list is a convenience
+  show({ origin: location.origin, current, integrity }, elementsOf(manifest), partners.data)
+} catch {
+  refuse(['Le manifeste des éléments n’a pas pu être lu. Rechargez la page dans un instant.'])
+}

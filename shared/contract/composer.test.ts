@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { kitFiles } from '../../widget/kit/kit-files'
+import { contrast, tint } from '../domain/color'
+import { partnerColors } from '../domain/partner-theme'
+import { CUSTOM_PROPERTIES } from './look-manual'
+
+// Pages of the demonstration are plain JavaScript: their values come without types.
+const load = (name: string) => import(`../../demo/composer/${name}.js`)
+const [choices, code, contrasts] = await Promise.all([load('choice'), load('code'), load('contrast')])
+
+const elements = choices.elementsOf(JSON.parse(kitFiles('1.0.0')['custom-elements.json'] ?? ''))
+const elementOf = (tag: string) => elements.find((element: { tag: string }) => element.tag === tag)
+const SERVER = { origin: 'https://devis.exemple', current: '1.2.3-abcd', integrity: 'sha384-abc/+=' }
+const read = (fragment: string) => choices.readChoice(elements, fragment)
+const codeFor = (fragment: string): string => {
+  const { choice, faults } = read(fragment)
+  expect(faults).toEqual([])
+  return code.codeOf(elementOf(choice.element), choice, SERVER)
+}
+
+const NASTY = [
+  `"><script>alert(1)</script>`,
+  `' onload=x`,
+  '</style><b>',
+  '{{ constructor }}',
+  '${a}`',
+  '&quot;',
+  '\\',
+  '}{',
+]
+
+describe('the code', () => {
+  it('of the plainest choice is a script and a tag with its fallback', () =>
+    expect(codeFor('#element=moving-funnel&partner=campus-lilas&routing=hash&resume=ask')).toBe(
+      `<script async src="https://devis.exemple/widget.js"></script>
+
+<moving-funnel partner="campus-lilas" routing="hash">
+  <a href="https://devis.exemple/tunnel/mes-coordonnees">Demander mon devis</a>
+</moving-funnel>`,
+    ))
+
+  it('of a pinned version has its hash', () => {
+    const pinned = codeFor('#element=moving-cart&version=figee')
+    expect(pinned).toContain('src="https://devis.exemple/widget/1.2.3-abcd/widget.js"')
+    expect(pinned).toContain('integrity="sha384-abc/+="')
+    expect(pinned).toContain('crossorigin="anonymous"')
+    expect(codeFor('#element=moving-cart&version=figee&pour=react')).toContain('crossOrigin="anonymous"')
+  })
+
+  it.each(NASTY)('never lets %s out of its attribute or its text', text => {
+    const asked = new URLSearchParams({ element: 'moving-funnel', 'source-token': text, repli: text })
+    const html = codeFor(`#${asked}`)
+    expect(html.match(/<[a-z/]/g)).toEqual(['<s', '</', '<m', '<a', '</', '</'])
+    const decode = (escaped = '') =>
+      escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(decode(/source-token="([^"]*)"/.exec(html)?.[1])).toBe(text)
+    expect(decode(/<a [^>]*>([^<]*)<\/a>/.exec(html)?.[1])).toBe(text)
+
+    const vue = codeFor(`#${asked}&pour=vue`)
+    expect(vue.slice(vue.indexOf('<a '), vue.indexOf('</a>'))).not.toContain('{{')
+
+    // Compiled and run, the JSX hands over the very text.
+    const { outputText } = ts.transpileModule(codeFor(`#${asked}&pour=react`).replace('export const', 'const'), {
+      compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022 },
+    })
+    const made: [string, Record<string, unknown> | null, ...unknown[]][] = []
+    const React = { Fragment: '', createElement: (...all: (typeof made)[number]) => void made.push(all) }
+    new Function('React', `${outputText}\nMovingFunnel()`)(React)
+    expect(made.find(([tag]) => tag === 'moving-funnel')?.[1]).toEqual({ 'source-token': text })
+    expect(made.find(([tag]) => tag === 'a')?.[2]).toBe(text)
+  })
+
+  it('lets nothing but our script run in the preview', () => {
+    const { choice } = read(
+      `#${new URLSearchParams({ element: 'moving-funnel', repli: '</title><script>x</script>' })}`,
+    )
+    const page = code.previewOf(elementOf('moving-funnel'), choice, SERVER, '#fff')
+    expect(page.match(/<script/g)).toHaveLength(1)
+    expect(page).toContain(
+      'content="script-src https://devis.exemple; connect-src https://devis.exemple; img-src https://devis.exemple"',
+    )
+    expect(page).toContain(code.codeOf(elementOf('moving-funnel'), choice, SERVER))
+  })
+
+  it('names the hosts of Google Maps in the policy where it is wanted', () =>
+    expect(code.policyOf({ cartes: 'oui' }, SERVER)).toBe(
+      'script-src https://devis.exemple https://*.googleapis.com https://*.gstatic.com; connect-src https://devis.exemple https://*.googleapis.com https://*.gstatic.com; img-src https://devis.exemple',
+    ))
+
+  it('sets properties that the elements read, and reserves the height for the width', () => {
+    const { choice } = read('#element=moving-flash-offers&limit=4&accent=%231f4e8c&rayon=4&police=Georgia,%20serif')
+    const css = code.cssOf(elementOf('moving-flash-offers'), choice)
+    for (const [name] of css.matchAll(/--moving-[a-z-]+/g)) expect(Object.keys(CUSTOM_PROPERTIES)).toContain(name)
+    expect(css).toContain('--moving-radius: 4px;')
+    expect(css.match(/min-height/g)).toHaveLength(2) // two and three columns take as many rows for four
+    const reserved = [300, 700, 1200].map(width => code.reservedAt(elementOf('moving-flash-offers'), choice, width))
+    expect(reserved).toEqual([4 * 480 + 60, 2 * 460 + 20, 2 * 460 + 20])
+    expect(code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' })).not.toContain('@media')
+  })
+})
+
+describe('the address', () => {
+  it('carries a choice to a colleague', () => {
+    const asked =
+      '#element=moving-funnel&partner=campus-lilas&routing=path&base-path=%2Fdevis&accent=%231f4e8c&pour=vue'
+    const { choice } = read(asked)
+    expect(choices.writeChoice(elementOf('moving-funnel'), choice)).toBe(asked)
+  })
+
+  it.each([
+    ['an element we do not have', 'element=moving-house', 'qui n’existe pas'],
+    ['an attribute of another element', 'element=moving-cart&limit=2', 'n’a pas ce réglage'],
+    ['what every object has', 'element=moving-cart&constructor=x', 'n’a pas ce réglage'],
+    ['a value that is none', 'element=moving-funnel&routing=history', 'memory, hash, path'],
+    ['a script for a URL', 'element=moving-funnel&return-url=javascript:alert(1)', 'une adresse en https'],
+    ['a partner that is none', 'element=moving-funnel&partner=%22%3E', 'des minuscules'],
+    ['a day that is none', 'element=moving-funnel&moving-date=2027-02-30', 'un jour'],
+    ['an address that is half', 'element=moving-funnel&departure=%7B%22city%22:1%7D', 'les neuf membres|neuf membres'],
+    ['a colour that ends its rule', 'element=moving-funnel&accent=red;}', 'six chiffres'],
+    ['a font that ends its rule', 'element=moving-funnel&police=a;}b{', 'noms de polices'],
+    ['a font with half a quote', 'element=moving-funnel&police=%22Georgia', 'noms de polices'],
+    ['too round a corner', 'element=moving-funnel&rayon=99', 'de 0 à 28'],
+    ['a version that is none', 'element=moving-funnel&version=9', 'courante, figee'],
+    ['too much', `element=moving-funnel&repli=${'x'.repeat(5000)}`, 'trop longue'],
+  ])('is refused in a sentence for %s, and the code is as without it', (_, fragment, sentence) => {
+    const { choice, faults } = read(`#${fragment}`)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(sentence))
+    expect(choice).toEqual(choices.firstChoice(elementOf(choice.element)))
+  })
+
+  it('never breaks the page, whatever it says', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('element', 'partner', 'repli', 'police', 'x'), fc.string())),
+        all => {
+          const { choice } = read(`#${new URLSearchParams(all)}`)
+          const page: string = code.previewOf(elementOf(choice.element), choice, SERVER, '#fff')
+          return page.match(/<script/g)?.length === 1 && page.match(/<\/style>/g)?.length === 1
+        },
+      ),
+    ))
+})
+
+it('checks every attribute that is no enumeration by a rule of its own', () => {
+  const free = elements.flatMap(({ attributes }: { attributes: { name: string; values: string[] }[] }) =>
+    attributes.filter(({ values }) => values.length === 0).map(({ name }) => name),
+  )
+  expect(Object.keys(choices.CHECKS).sort()).toEqual([...new Set(free)].sort())
+})
+
+describe('the contrasts', () => {
+  it('are of the colours that the elements take', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), number => {
+        const accent = `#${number.toString(16).padStart(6, '0')}`
+        const { button, onButton, edge, text } = partnerColors(accent)
+        expect(contrasts.colorsOf(accent)).toEqual({ button, onButton, edge, text, ground: tint(accent) })
+        expect(contrasts.contrast(accent, '#fbf6ee')).toBeCloseTo(contrast(accent, '#fbf6ee'), 10)
+      }),
+    ))
+
+  it('say in words what falls short', () => {
+    const [, , , , light, dark] = contrasts.measuresOf('#ffd400')
+    expect([light.isEnough, dark.isEnough]).toEqual([false, true])
+    expect(contrasts.ratioText(4.4999)).toBe('4,4 : 1')
+  })
+})

@@ -1,0 +1,76 @@
+import type { ELEMENT_MANUAL } from './manual'
+
+/** What an element's first screen takes, from an element width on; both in pixels. */
+export interface Reserved {
+  readonly from: number
+  readonly height: number
+  /** Of a list: `height` is one row's, and so many stand in it. */
+  readonly columns?: number
+}
+
+export interface Place {
+  /** From the narrowest up; the first is `from: 0`. Measured in a wide font, DejaVu: in a narrower one some air is left, and nothing jumps. */
+  readonly reserve: readonly [Reserved, ...Reserved[]]
+  /** What stands between the tags until the script has come: a link to a page of the server's. */
+  readonly fallback: { readonly text: string; readonly path: string }
+}
+
+/** Between two rows of a list, in pixels. */
+export const ROW_GAP = 20
+
+const QUOTE = { text: 'Demander mon devis', path: '/tunnel/mes-coordonnees' }
+const FLASH = { text: 'Voir les ventes flash', path: '/#ventes-flash' }
+const CART = { text: 'Voir mon panier', path: '/materiel-demenagement/panier' }
+
+/** The place that each element takes in a page, under its tag; of one with several looks under `tag[attribute=value]`. */
+export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote-form[fields=route]', Place>> = {
+  'moving-funnel': {
+    reserve: [
+      { from: 0, height: 1440 },
+      { from: 560, height: 1170 },
+    ],
+    fallback: QUOTE,
+  },
+  'moving-quote-form': {
+    reserve: [
+      { from: 0, height: 214 },
+      { from: 480, height: 152 },
+    ],
+    fallback: QUOTE,
+  },
+  'moving-quote-form[fields=route]': {
+    reserve: [
+      { from: 0, height: 428 },
+      { from: 560, height: 243 },
+      { from: 960, height: 152 },
+    ],
+    fallback: QUOTE,
+  },
+  'moving-flash-offers': {
+    reserve: [
+      { from: 0, height: 480, columns: 1 },
+      { from: 640, height: 460, columns: 2 },
+      { from: 1120, height: 460, columns: 3 },
+    ],
+    fallback: FLASH,
+  },
+  'moving-flash-booking': {
+    reserve: [
+      { from: 0, height: 1360 },
+      { from: 768, height: 910 },
+    ],
+    fallback: FLASH,
+  },
+  'moving-cart-item': {
+    reserve: [{ from: 0, height: 48 }],
+    fallback: { text: 'Voir le matériel', path: '/materiel-demenagement' },
+  },
+  'moving-cart-summary': { reserve: [{ from: 0, height: 48 }], fallback: CART },
+  'moving-cart': {
+    reserve: [
+      { from: 0, height: 230 },
+      { from: 640, height: 296 },
+    ],
+    fallback: CART,
+  },
+}

@@ -1,0 +1,108 @@
+import { NBSP } from './spaces'
+
+const COLON = `${NBSP}:`
+const many = (count: number, one: string, several: string): string => `${count}${NBSP}${count < 2 ? one : several}`
+
+/** What `MovingWidgets.diagnose()` tells an integrator: what was found, and `mend`, what to do about it. */
+export const DIAGNOSIS_TEXTS = {
+  title: (toMend: number) =>
+    toMend === 0
+      ? `Diagnostic${COLON} tout va bien.`
+      : `Diagnostic${COLON} ${many(toMend, 'point à voir', 'points à voir')}.`,
+  panel: 'Diagnostic des éléments Nouvelle Clé',
+  close: 'Fermer',
+  states: { ok: 'Bien', warning: 'À regarder', error: 'À reprendre' },
+  check: { failed: (error: string) => `Ce point n’a pas pu être regardé${COLON} ${error}.` },
+  rootFont: (size: string, percent: string) =>
+    `Taille de police de la racine${COLON} ${size}${NBSP}px (${percent}${NBSP}%), sans effet sur nos éléments, qui n’emploient pas de rem.`,
+  versions: {
+    one: (version: string) => `Un seul script widget.js, version ${version}.`,
+    noTag: (version: string) => `widget.js, version ${version}, chargé sans balise reconnaissable.`,
+    several: (version: string, urls: string) =>
+      `Plusieurs scripts widget.js${COLON} ${urls}. La version ${version} tient les éléments, les autres se retirent.`,
+    severalMend: 'Ne gardez qu’une balise script, dans le modèle de page ou dans le gestionnaire de balises.',
+    global: `window.MovingWidgets appartient à un autre script${COLON} on, ready et diagnose manquent à la page.`,
+    globalMend: 'Chargez widget.js avant ce script, ou renommez ce que la page appelle MovingWidgets.',
+  },
+  elements: {
+    none: 'Aucun de nos éléments n’est dans la page.',
+    noneMend: 'Collez par exemple <moving-funnel></moving-funnel> là où il doit paraître.',
+    shown: (count: number) => `${many(count, 'élément affiché', 'éléments affichés')}.`,
+    unknown: (tag: string) => `<${tag}> n’est pas l’un de nos éléments.`,
+    meantMend: (tag: string) => `Écrivez ${tag}.`,
+    unknownMend: (tags: string) => `Écrivez l’un de ceux-ci${COLON} ${tags}.`,
+    taken: (tag: string) => `<${tag}> a été défini par un autre script${COLON} le nôtre ne sert pas.`,
+    takenMend: 'Retirez l’autre définition de cette balise.',
+    waiting: (tag: string) => `<${tag}> n’affiche encore rien.`,
+    waitingMend: 'Voyez les points qui suivent, puis rechargez la page.',
+  },
+  place: {
+    fine: 'Aucun élément n’est caché, coupé ni déformé par ce qui l’entoure.',
+    hidden: (tag: string) => `<${tag}> n’est pas visible${COLON} lui ou ce qui l’entoure est masqué ou sans place.`,
+    hiddenMend: `C’est voulu pour un onglet fermé${NBSP}; sinon, cherchez display: none ou visibility: hidden autour de lui.`,
+    clipped: (tag: string, by: string, px: number) => `<${tag}> est coupé de ${px}${NBSP}px par ${by}.`,
+    clippedMend: 'Remplacez la hauteur ou la largeur fixe par un minimum, ou retirez overflow.',
+    scrolls: (tag: string, by: string) =>
+      `${by} défile ou coupe autour de <${tag}>${COLON} nos barres restent collées à lui, pas à la fenêtre.`,
+    scrollsMend: 'Retirez overflow, ou écrivez overflow: clip, qui ne crée pas de zone de défilement.',
+    scaled: (tag: string, by: string) =>
+      `${by} agrandit, réduit ou tourne <${tag}>${COLON} textes flous, cibles plus petites.`,
+    scaledMend: 'Retirez transform, scale, rotate ou zoom de ce bloc une fois la page posée.',
+    narrow: (tag: string, px: number) => `<${tag}> n’a que ${px}${NBSP}px de large.`,
+    narrowMend: 'Donnez-lui au moins 280\u00A0px.',
+  },
+  covered: {
+    none: 'Aucune commande visible n’est recouverte.',
+    some: (tag: string, count: number, by: string) =>
+      `${by} recouvre ${many(count, 'commande', 'commandes')} de <${tag}>.`,
+    passingMend: `Faites défiler${COLON} s’il recouvre encore une commande, déplacez ce bloc ou laissez-lui sa place.`,
+    mend: 'Déplacez ce bloc, ou ajoutez-lui pointer-events: none s’il n’est qu’un décor.',
+  },
+  policy: {
+    none: 'Aucun refus de la politique de sécurité ne nous concerne.',
+    others: (count: number) => `${many(count, 'autre refus', 'autres refus')} dans la page, sans rapport avec nous.`,
+    refused: (directive: string, what: string) => `La politique de sécurité refuse ${what} (${directive}).`,
+    reported: (directive: string, what: string) =>
+      `La politique de sécurité refuserait ${what} (${directive}), si elle n’était en simple rapport.`,
+    mend: (directive: string, source: string) => `Ajoutez ${source} à ${directive}.`,
+    otherMend: (directive: string) =>
+      `Desserrez ${directive} pour ce qui est cité, ou écrivez-nous${COLON} nos fichiers n’en ont pas besoin.`,
+    inline: 'un script ou un style écrit dans la page',
+  },
+  network: {
+    fine: (origin: string) => `${origin} répond.`,
+    silent: (origin: string) => `${origin} ne répond pas à cette page.`,
+    silentMend: (origin: string) =>
+      `Voyez la politique de sécurité (connect-src ${origin}), un bloqueur ou un pare-feu, puis la connexion.`,
+    status: (url: string, status: number) => `${url} a répondu ${status}.`,
+    mends: {
+      refused: 'Vérifiez data-token et source-token, puis les origines autorisées du partenaire.',
+      missing: 'Vérifiez data-api et l’identifiant cité.',
+      busy: `Trop de demandes en peu de temps${COLON} réessayez dans une minute.`,
+      other: 'Si cela dure, écrivez-nous en citant cette ligne.',
+    },
+  },
+  partner: {
+    none: `Aucun partenaire n’est nommé${COLON} l’élément a les couleurs de la maison.`,
+    fine: (slug: string) => `Le partenaire ${slug} est connu et autorise cette page.`,
+    unknown: (slug: string) =>
+      `Le partenaire «${NBSP}${slug}${NBSP}» est inconnu${COLON} l’élément s’affiche sans ses couleurs.`,
+    meantMend: (tag: string) => `Écrivez ${tag}.`,
+    unknownMend: (api: string) =>
+      `Vérifiez l’orthographe${COLON} les identifiants sont listés à ${api}/content/api/landing-tunnels.`,
+    unread: (slug: string) => `La fiche du partenaire ${slug} n’a pas pu être lue.`,
+    unreadMend: (api: string) => `Ajoutez ${api} à connect-src et à img-src si la page a une politique de sécurité.`,
+    origin: (slug: string, origin: string) =>
+      `${origin} n’est pas une origine autorisée de ${slug}${COLON} les demandes de devis seront refusées.`,
+    originMend: (origin: string) => `Faites ajouter ${origin} aux origines autorisées du partenaire.`,
+  },
+  clock: {
+    fine: 'L’horloge de l’appareil est à l’heure.',
+    off: (minutes: number) =>
+      `L’horloge de l’appareil ${minutes < 0 ? 'avance' : 'retarde'} de ${many(Math.abs(minutes), 'minute', 'minutes')}.`,
+    offMend: `Réglez-la${COLON} nos éléments suivent l’heure du serveur, mais les certificats et votre calendrier suivent la sienne.`,
+    unknown: 'L’heure du serveur n’est pas connue, l’horloge n’a pas été comparée.',
+    meantMend: (tag: string) => `Écrivez ${tag}.`,
+    unknownMend: 'Voyez la ligne sur la connexion à notre serveur.',
+  },
+} as const

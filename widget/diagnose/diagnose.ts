@@ -1,0 +1,53 @@
+import type { Finding } from '../../shared/contract/page-api'
+import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
+import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
+import { fault } from './finding'
+import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
+import { lookAtElements, lookAtRootFont, lookAtVersions, settleElements } from './look-page'
+import { lookAtPlaces, lookForCovers } from './look-place'
+import { showPanel } from './panel'
+import { gatherRefusals } from './refusals'
+
+/** One check that fails, in a page that changed what it calls, takes no other with it. */
+const look = async (check: string, at: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> => {
+  try {
+    return await at()
+  } catch (error) {
+    return [fault(check, DIAGNOSIS_TEXTS.check.failed(String(error)), '')]
+  }
+}
+
+const print = (title: string, findings: readonly Finding[]): void => {
+  console.info(`[moving] ${title}`)
+  for (const { state, found, mend } of findings) {
+    if (state === 'ok') console.info(`  ✓ ${found}`)
+    else console.warn(`  ${state === 'error' ? '✗' : '!'} ${found}${mend === '' ? '' : ` → ${mend}`}`)
+  }
+}
+
+export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisContext) => {
+  const { runtime, tags, violations, isShown } = context
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }))
+  const { apiUrl, partner, diagnosisUrl } = runtime.settings
+  const network = await lookAtNetwork(apiUrl)
+  const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))
+  await settleElements(tags)
+  const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
+  const findings = [
+    ...(await look('versions', () => lookAtVersions(runtime.version))),
+    ...(await look('elements', () => lookAtElements(tags))),
+    ...network.findings,
+    // After the two that ask our server: what they were refused is among it.
+    ...(await look('policy', async () => lookAtPolicy(await gatherRefusals(violations), origins))),
+    ...partners,
+    ...(await look('clock', () => lookAtClock(network.serverTime))),
+    ...(await look('place', lookAtPlaces)),
+    ...(await look('covered', lookForCovers)),
+    ...(await look('root-font-size', lookAtRootFont)),
+  ]
+  const title = DIAGNOSIS_TEXTS.title(findings.filter(({ state }) => state !== 'ok').length)
+  print(title, findings)
+  if (isShown) showPanel(title, findings)
+  return findings
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Branding } from '../../shared/domain/partner'
+import type { PartnerLookup } from '../embed/partners'
+import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
+import type { Refusal } from './refusals'
+
+const API = 'https://nouvelle-cle.fr'
+
+/** A page of that origin, with elements of these partners. */
+const openPage = (origin: string, ...partners: string[]) => {
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('window', { origin })
+  vi.stubGlobal('document', {
+    querySelectorAll: () => partners.map(partner => ({ localName: 'moving-funnel', getAttribute: () => partner })),
+  })
+}
+beforeEach(() => openPage('https://partenaire.fr'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('what the page’s policy refused', () => {
+  const refusal = (changes: Partial<Refusal>): Refusal => ({
+    ...{ directive: 'connect-src', blocked: `${API}/api/leads`, source: '', isReportOnly: false },
+    ...changes,
+  })
+  const look = (...refusals: Refusal[]) => lookAtPolicy(refusals, [API])
+
+  it.each([
+    ['an address of ours', {}, 'error', `Ajoutez ${API} à connect-src.`],
+    ['a script of ours', { directive: 'script-src-elem' }, 'error', `Ajoutez ${API} à script-src.`],
+    [
+      'what our script asks elsewhere',
+      { blocked: 'https://maps.fr/x', source: `${API}/widget.js` },
+      'error',
+      'https://maps.fr',
+    ],
+    ['what is only reported', { isReportOnly: true }, 'warning', `Ajoutez ${API}`],
+    [
+      'a word in place of an address',
+      { directive: 'style-src', blocked: 'inline', source: `${API}/widget.js` },
+      'error',
+      'style-src',
+    ],
+  ])('tells of %s', (_, changes, state, mend) => {
+    const [finding, ...others] = look(refusal(changes))
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ check: 'policy', state, mend: expect.stringContaining(mend) })
+  })
+
+  it('only counts what is the page’s own affair', () => {
+    const findings = look(refusal({ blocked: 'https://pub.exemple/a.js' }), refusal({ blocked: 'eval' }))
+    expect(findings.map(({ state }) => state)).toEqual(['ok', 'ok'])
+    expect(findings[1]?.found).toMatch(/^2\sautres refus/)
+  })
+
+  it('leaves a page of our own host its own inline scripts', () => {
+    openPage(API)
+    expect(look(refusal({ directive: 'script-src', blocked: 'inline', source: `${API}/` }))[0]?.state).toBe('ok')
+  })
+})
+
+describe('a partner', () => {
+  const branding = (...allowedOrigins: string[]): PartnerLookup => {
+    const partner: unknown = { allowedOrigins }
+    return { ok: true, partner: partner as Branding }
+  }
+  const look = (lookup: PartnerLookup) => lookAtPartners('acme', API, async () => lookup)
+
+  it.each<[string, PartnerLookup, string, string]>([
+    ['who allows every page', branding(), 'ok', ''],
+    ['who allows this one', branding('https://*.x.fr', 'https://partenaire.fr'), 'ok', ''],
+    ['who allows others', branding('https://x.fr'), 'error', 'Faites ajouter https://partenaire.fr'],
+    ['whom nobody knows', { ok: false, reason: 'unknown' }, 'error', `${API}/content/api/landing-tunnels`],
+    ['who cannot be read', { ok: false, reason: 'unreachable' }, 'error', 'connect-src'],
+  ])('%s', async (_, lookup, state, mend) =>
+    expect(await look(lookup)).toMatchObject([{ check: 'partner', state, mend: expect.stringContaining(mend) }]),
+  )
+
+  it('is looked at once, of tag and elements', async () => {
+    openPage('https://partenaire.fr', 'acme', 'campus', 'campus', '')
+    const asked: string[] = []
+    await lookAtPartners('acme', API, async slug => (asked.push(slug), branding()))
+    expect(asked).toEqual(['acme', 'campus'])
+  })
+
+  it('need not be', async () => expect(await lookAtPartners('', API, vi.fn())).toMatchObject([{ state: 'ok' }]))
+})
+
+it.each([
+  [0, 'ok', 'à l’heure'],
+  [60_000, 'ok', 'à l’heure'],
+  [3_600_000, 'warning', 'retarde de 60\u00A0minutes'],
+  [-7_200_000, 'warning', 'avance de 120\u00A0minutes'],
+  [NaN, 'warning', 'n’est pas connue'],
+])('a clock that the server is %i ms ahead of', (aheadMs, state, words) => {
+  const now = Date.now()
+  expect(lookAtClock(now + aheadMs, now)).toMatchObject([
+    { check: 'clock', state, found: expect.stringContaining(words) },
+  ])
+})
+
+describe('our server', () => {
+  const date = 'Mon, 23 Nov 2026 05:00:00 GMT'
+  beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
+
+  it.each([
+    [200, 'ok', ''],
+    [403, 'error', 'data-token'],
+    [404, 'error', 'data-api'],
+    [429, 'error', 'dans une minute'],
+    [503, 'error', 'écrivez-nous'],
+  ])('that answers %i', async (status, state, mend) => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { Date: date } }))
+    const { findings, serverTime } = await lookAtNetwork(API)
+    expect(findings).toMatchObject([{ check: 'network', state, mend: expect.stringContaining(mend) }])
+    expect(serverTime).toBe(Date.parse(date))
+  })
+
+  it('that does not answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { findings, serverTime } = await lookAtNetwork(API)
+    expect(findings).toMatchObject([{ state: 'error', mend: expect.stringContaining(`connect-src ${API}`) }])
+    expect(serverTime).toBeNaN()
+  })
+})

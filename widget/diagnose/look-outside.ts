@@ -1,0 +1,98 @@
+import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
+import type { Finding } from '../../shared/contract/page-api'
+import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
+import type { PartnerLookup } from '../embed/partners'
+import { fault, fine, warning } from './finding'
+import { ownElements } from './look-page'
+import type { Refusal } from './refusals'
+
+const { policy, network, partner, clock } = DIAGNOSIS_TEXTS
+const TIMEOUT_MS = 8_000
+const MINUTE_MS = 60_000
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
+
+const lookAtRefusal = ({ directive, blocked, isReportOnly }: Refusal): Finding => {
+  const origin = originOf(blocked)
+  const what = blocked === 'inline' || blocked === '' ? policy.inline : blocked
+  const mend = origin === '' ? policy.otherMend(directive) : policy.mend(directive.replace(/-elem$/, ''), origin)
+  return isReportOnly
+    ? warning('policy', policy.reported(directive, what), mend)
+    : fault('policy', policy.refused(directive, what), mend)
+}
+
+/** `origins`: ours, of script and API. */
+export const lookAtPolicy = (refusals: readonly Refusal[], origins: readonly string[]): Finding[] => {
+  const isOurs = ({ blocked, source }: Refusal) =>
+    origins.includes(originOf(blocked)) || (origins.includes(originOf(source)) && originOf(source) !== location.origin)
+  const ours = refusals.filter(isOurs)
+  const others = refusals.length - ours.length
+  return [
+    ...(ours.length === 0 ? [fine('policy', policy.none)] : ours.map(lookAtRefusal)),
+    ...(others === 0 ? [] : [fine('policy', policy.others(others))]),
+  ]
+}
+
+const mendOf = (status: number): string => {
+  if (status === 401 || status === 403) return network.mends.refused
+  if (status === 429) return network.mends.busy
+  return status === 404 ? network.mends.missing : network.mends.other
+}
+
+const statusFinding = (url: string, status: number): Finding =>
+  fault('network', network.status(url.replace(/[?#].*/s, ''), status), mendOf(status))
+
+/** Asks our server once, and looks through what the page has asked of it before. */
+export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding[]; serverTime: number }> => {
+  const failed = performance
+    .getEntriesByType('resource')
+    .filter(entry => entry instanceof PerformanceResourceTiming && originOf(entry.name) === originOf(apiUrl))
+    .flatMap(entry => {
+      const status = 'responseStatus' in entry ? Number(entry.responseStatus) : 0 // unknown to older browsers
+      return status >= 400 ? [statusFinding(entry.name, status)] : []
+    })
+  const url = `${apiUrl}/api/room_references`
+  try {
+    const answer = await fetch(url, {
+      ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const now = answer.ok ? fine('network', network.fine(originOf(apiUrl))) : statusFinding(url, answer.status)
+    return { findings: [now, ...failed], serverTime: Date.parse(answer.headers.get('Date') ?? '') }
+  } catch {
+    const origin = originOf(apiUrl)
+    return {
+      findings: [fault('network', network.silent(origin), network.silentMend(origin)), ...failed],
+      serverTime: NaN,
+    }
+  }
+}
+
+export const lookAtClock = (serverTime: number, deviceTime = Date.now()): Finding[] => {
+  if (Number.isNaN(serverTime)) return [warning('clock', clock.unknown, clock.unknownMend)]
+  const minutes = Math.round((serverTime - deviceTime) / MINUTE_MS)
+  return [Math.abs(minutes) < 2 ? fine('clock', clock.fine) : warning('clock', clock.off(minutes), clock.offMend)]
+}
+
+const lookAtPartner = (slug: string, lookup: PartnerLookup, apiUrl: string): Finding => {
+  if (!lookup.ok)
+    return lookup.reason === 'unknown'
+      ? fault('partner', partner.unknown(slug), partner.unknownMend(apiUrl))
+      : fault('partner', partner.unread(slug), partner.unreadMend(originOf(apiUrl)))
+  const { allowedOrigins } = lookup.partner
+  const { origin } = window
+  return allowedOrigins.length === 0 || origin === originOf(apiUrl) || isAllowedOrigin(allowedOrigins, origin)
+    ? fine('partner', partner.fine(slug))
+    : fault('partner', partner.origin(slug, origin), partner.originMend(origin))
+}
+
+export const lookAtPartners = async (
+  named: string,
+  apiUrl: string,
+  findPartner: (slug: string) => Promise<PartnerLookup>,
+): Promise<Finding[]> => {
+  const slugs = new Set([named, ...ownElements().map(element => element.getAttribute('partner') ?? '')])
+  slugs.delete('')
+  if (slugs.size === 0) return [fine('partner', partner.none)]
+  return Promise.all([...slugs].map(async slug => lookAtPartner(slug, await findPartner(slug), apiUrl)))
+}

@@ -1,0 +1,52 @@
+/** What the page's policy refused, as its event and its kept report both say it. */
+export interface Refusal {
+  directive: string
+  /** A URL, or a word such as `inline`. */
+  blocked: string
+  /** The file that asked. */
+  source: string
+  isReportOnly: boolean
+}
+
+const refusalOf = (event: SecurityPolicyViolationEvent): Refusal => ({
+  directive: event.effectiveDirective,
+  blocked: event.blockedURI,
+  source: event.sourceFile,
+  isReportOnly: event.disposition === 'report',
+})
+
+const refusalOfReport = ({ body }: Report): Refusal => {
+  const read = (name: string) => String((body === null ? null : Reflect.get(body, name)) ?? '')
+  return {
+    directive: read('effectiveDirective'),
+    blocked: read('blockedURL'),
+    source: read('sourceFile'),
+    isReportOnly: read('disposition') === 'report',
+  }
+}
+
+/** Kept reports, and Firefox's events, come in a task of their own. */
+const HANDED_OVER_MS = 100
+const pause = () => new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
+
+/** What was refused before any script of ours ran; nothing in browsers that keep no such reports. */
+const keptRefusals = async (): Promise<Refusal[]> => {
+  if (!('ReportingObserver' in globalThis)) {
+    await pause()
+    return []
+  }
+  const reports: Report[] = []
+  const take = (more: Report[]) => reports.push(...more)
+  const observer = new ReportingObserver(take, { types: ['csp-violation'], buffered: true })
+  observer.observe()
+  await pause()
+  take(observer.takeRecords())
+  observer.disconnect()
+  return reports.map(refusalOfReport)
+}
+
+/** Each refusal of the page once, however often it was made. */
+export const gatherRefusals = async (heard: readonly SecurityPolicyViolationEvent[]): Promise<Refusal[]> => {
+  const all = [...(await keptRefusals()), ...heard.map(refusalOf)]
+  return [...new Map(all.map(refusal => [`${refusal.directive} ${refusal.blocked}`, refusal])).values()]
+}

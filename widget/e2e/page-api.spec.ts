@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import { expect, expectReady, test } from './pages/embedding-test'
+import { CUSTOMER, FUNNEL, submitContact } from './pages/visitor'
+
+/** Notes in `window.done` who was called, from the queue or the API, whichever is there. */
+const CALLS = `
+  window.done = []
+  MovingWidgets.on('ready', () => { done.push('thrown'); throw new Error('of the page’s own') })
+  window.stop = MovingWidgets.on('ready', () => done.push('stopped'))
+  MovingWidgets.on('ready', ({ detail }) => done.push(detail.element))
+  MovingWidgets.ready(widgets => done.push('ready ' + typeof widgets.diagnose))
+  MovingWidgets.ready(() => done.push('ready again'))
+  stop()`
+const DONE = ['ready function', 'ready again', 'thrown', 'moving-funnel']
+
+const stubOf = async (page: Page, site: string) => (await page.request.get(`${site}/widget/stub.js`)).text()
+const done = (page: Page) => page.evaluate(() => Reflect.get(window, 'done'))
+
+for (const [order, head, body] of [
+  ['before the script', (stub: string) => `<script>${stub}</script><script>${CALLS}</script>`, () => ''],
+  ['twice, and again after it', (stub: string) => `<script>${stub}${stub}${CALLS}</script>`, (stub: string) => stub],
+  [
+    'in a page that has an id of that name',
+    (stub: string) => `<script>${stub}</script><script>${CALLS}</script>`,
+    () => '',
+  ],
+] as const)
+  test(`the loader stub ${order}: every call is done in its order, a listener that throws is its own fault`, async ({
+    embed,
+    page,
+    site,
+    allowErrors,
+  }) => {
+    allowErrors(/of the page’s own/)
+    const stub = await stubOf(page, site)
+    const named = order.includes('id') ? '<form id="MovingWidgets"></form>' : ''
+    await embed(`${named}${FUNNEL}<script type="module">${body(stub)}</script>`, { head: head(stub) })
+    await expectReady(page)
+    await expect.poll(() => done(page)).toEqual(DONE)
+    expect(await page.evaluate(() => window.MovingWidgets?.version)).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+test('without a stub the script’s own functions do the same; what comes after a second version too', async ({
+  embed,
+  page,
+  site,
+  allowErrors,
+  ourLines,
+}) => {
+  allowErrors(/of the page’s own/)
+  const { current } = await (await page.request.get(`${site}/widget/versions.json`)).json()
+  const second = `<script defer src="${site}/widget/${current}/widget.js"></script>`
+  const stub = `<script src="${site}/widget/${current}/stub.js"></script>`
+  await embed(`${second}${stub}<script type="module">${CALLS}</script>${FUNNEL}`)
+  await expect.poll(() => done(page)).toEqual(DONE)
+  expect(ourLines.join()).toContain('stands aside')
+})
+
+test('data-datalayer tells the page’s list each event, and nothing of who moves', async ({ embed, page }) => {
+  await embed(FUNNEL, { head: '<script>var dataLayer = [{ event: "gtm.js" }]</script>', script: 'data-datalayer' })
+  await submitContact(page)
+  const pushed: { event: string; moving?: Record<string, unknown> }[] = await page.evaluate(() =>
+    JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer'))),
+  )
+  const names = pushed.map(({ event }) => event)
+  expect(names).toEqual(expect.arrayContaining(['gtm.js', 'moving:ready', 'moving:step', 'moving:lead']))
+  expect(pushed.find(({ event }) => event === 'moving:lead')?.moving).toEqual({
+    reference: expect.stringMatching(/^[A-Z2-9]{10}$/),
+  })
+  const told = JSON.stringify(pushed)
+  for (const secret of [...Object.values(CUSTOMER), '75011', '69003', 'Lyon']) expect(told).not.toContain(secret)
+})
+
+test.describe('the diagnosis', () => {
+  const ask = (page: Page) => page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
+  const toMend = async (page: Page) => (await ask(page)).filter(({ state }) => state !== 'ok')
+
+  test('finds nothing on a page that is well, and is fetched only then', async ({ embed, page, site, requests }) => {
+    await embed('<moving-funnel partner="campus-lilas"></moving-funnel>')
+    await expectReady(page)
+    expect(requests.map(request => request.url()).filter(url => url.includes('diagnose'))).toEqual([])
+    const findings = await ask(page)
+    expect(findings.filter(({ state, check }) => state !== 'ok' && check !== 'partner')).toEqual([])
+    expect(new Set(findings.map(({ check }) => check))).toEqual(
+      new Set(['versions', 'elements', 'network', 'policy', 'partner', 'clock', 'place', 'covered', 'root-font-size']),
+    )
+    expect(requests.map(request => request.url())).toContain(`${site}/widget/diagnose.js`)
+  })
+
+  test('names what is wrong, each with its mend; shows it where the address asks', async ({
+    embed,
+    page,
+    site,
+    allowErrors,
+    expectAccessible,
+  }) => {
+    allowErrors(/Content Security Policy/)
+    await page.clock.install({ time: Date.now() - 3_600_000 })
+    await embed(
+      `<div id="cadre"><moving-funnel partner="personne-du-tout"></moving-funnel></div><moving-funel></moving-funel>
+       <div id="bandeau">Cookies</div>`,
+      {
+        path: '?moving-debug',
+        head: `<style>html { font-size: 62.5% } #cadre { overflow: hidden; height: 300px }
+          #bandeau { position: fixed; inset: 0; height: 300px; z-index: 99; background: #fff9 }</style>
+          <img src="${site}/favicon.ico" hidden alt="">`,
+        headers: { 'content-security-policy': `img-src 'none'` },
+      },
+    )
+    const panel = page.getByRole('region', { name: 'Diagnostic des éléments Nouvelle Clé' })
+    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 6\spoints à voir\.$/)
+    for (const words of [
+      /^Le partenaire «\spersonne-du-tout\s» est inconnu/,
+      /^<moving-funel> n’est pas l’un de nos éléments/,
+      /^<moving-funnel> est coupé de \d+\spx par <div#cadre>/,
+      /^<div#bandeau> recouvre \d+\scommandes? de <moving-funnel>/,
+      /^La politique de sécurité refuse http.*favicon\.ico \(img-src\)/,
+      /^L’horloge de l’appareil retarde de (?:59|60|61)\sminutes/,
+      /10\spx \(62,5\s%\)/,
+    ])
+      await expect(panel.getByText(words).first()).toBeAttached()
+    await expect(panel.getByText(`Ajoutez ${site} à img-src.`)).toBeAttached()
+    await expectAccessible(page, 'body > :last-child')
+    for (const { mend } of await toMend(page)) expect(mend).not.toBe('')
+
+    await panel.getByRole('button', { name: 'Fermer' }).click()
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('works under a strict policy with Trusted Types, by nonce too', async ({ embed, page, site }) => {
+    await embed(FUNNEL, {
+      script: 'nonce="n1"',
+      headers: {
+        'content-security-policy': `default-src 'none'; script-src 'nonce-n1'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      },
+    })
+    await expectReady(page)
+    expect(await toMend(page)).toEqual([])
+  })
+
+  test('answers on a page that denies everything, its own file too', async ({ embed, page, site, allowErrors }) => {
+    allowErrors(/Content Security Policy/, /diagnose\.js csp$/)
+    await embed(FUNNEL, { headers: { 'content-security-policy': `default-src 'none'; script-src ${site}/widget.js` } })
+    await expectReady(page)
+    const [finding, ...others] = await ask(page)
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ check: 'diagnosis', state: 'error' })
+    expect(finding?.mend).toContain(`${site}/widget/diagnose.js`)
+  })
+
+  test('says what keeps the elements from our server', async ({ embed, page, site, allowErrors }) => {
+    allowErrors(/Content Security Policy|Failed to fetch|violates the following|ERR_BLOCKED/)
+    await embed(FUNNEL, { headers: { 'content-security-policy': `default-src 'none'; script-src ${site}` } })
+    await expectReady(page)
+    const found = await toMend(page)
+    expect(found.map(({ check }) => check)).toEqual(expect.arrayContaining(['network', 'policy', 'clock']))
+    expect(found.map(({ mend }) => mend)).toContain(`Ajoutez ${site} à connect-src.`)
+  })
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { feedDataLayer } from './data-layer'
+
+let page = new EventTarget()
+const say = (name: string, detail: unknown = {}) => page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the page’s list of events', () => {
+  it('gets each event with its detail, under the name that the page gives', () => {
+    const couche: unknown[] = [{ event: 'gtm.js' }]
+    vi.stubGlobal('window', { couche })
+    feedDataLayer('couche')
+    say('lead', { reference: 'NC-7' })
+    say('quote', { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 })
+    expect(couche.slice(1)).toEqual([
+      { event: 'moving:lead', moving: { reference: 'NC-7' } },
+      { event: 'moving:quote', moving: { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 } },
+    ])
+  })
+
+  it('is not told what an address says behind its path', () => {
+    feedDataLayer('dataLayer')
+    say('navigate', { href: 'https://a.fr/devis?departure=Lyon#~moving-departure=%7B' })
+    expect(Reflect.get(window, 'dataLayer')).toEqual([
+      { event: 'moving:navigate', moving: { href: 'https://a.fr/devis' } },
+    ])
+  })
+
+  it('is made where there is none, and taken as it is when it comes later', () => {
+    feedDataLayer('dataLayer')
+    say('ready', { element: 'moving-funnel' })
+    expect(Reflect.get(window, 'dataLayer')).toHaveLength(1)
+    const push = vi.fn()
+    Reflect.set(window, 'dataLayer', { push })
+    say('step', { step: 'choix-volume' })
+    expect(push).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['frozen', Object.freeze([])],
+    ['a text', 'dataLayer'],
+    ['null', null],
+    ['an object without push', {}],
+    [
+      'one whose push throws',
+      {
+        push: () => {
+          throw new Error('tag manager')
+        },
+      },
+    ],
+  ])('costs nobody an event when it is %s, and says so once', (kind, list) => {
+    const name = `couche ${kind}`
+    vi.stubGlobal('window', { [name]: list })
+    feedDataLayer(name)
+    const other = vi.fn()
+    page.addEventListener('moving:lead', other)
+    say('lead', { reference: 'NC-7' })
+    say('lead', { reference: 'NC-8' })
+    expect(other).toHaveBeenCalledTimes(2)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`data-datalayer: window.${name}`))
+  })
+
+  it('takes an event without a detail', () => {
+    feedDataLayer('dataLayer')
+    say('error', null)
+    expect(Reflect.get(window, 'dataLayer')).toEqual([{ event: 'moving:error', moving: {} }])
+  })
+})

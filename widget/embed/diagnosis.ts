@@ -1,0 +1,46 @@
+import type { Finding } from '../../shared/contract/page-api'
+import type { Runtime } from './runtime'
+
+/** What the diagnosis, a file of its own, is told. */
+export interface DiagnosisContext {
+  runtime: Runtime
+  tags: readonly string[]
+  /** What the page's policy refused since the script started; browsers that keep reports know of more. */
+  violations: readonly SecurityPolicyViolationEvent[]
+  /** The page's address asked for it: it is shown in the page too. */
+  isShown: boolean
+}
+
+export interface DiagnosisModule {
+  diagnose(context: DiagnosisContext): Promise<Finding[]>
+}
+
+/** A page may be refused something each second: the first say why. */
+const MAX_VIOLATIONS = 50
+
+/**
+ * Fetches the diagnosis when it is asked for, by a call or by the page's address. As a module: a policy lets it in with the
+ * script that imports it, by nonce too, and Trusted Types ask nothing of it. Where it is kept out, that is the finding.
+ */
+export const createDiagnosis = (runtime: Runtime, tags: readonly string[]): (() => Promise<Finding[]>) => {
+  const violations: SecurityPolicyViolationEvent[] = []
+  addEventListener(
+    'securitypolicyviolation',
+    event => violations.length < MAX_VIOLATIONS && violations.push(event),
+    true,
+  )
+  const { diagnosisUrl } = runtime.settings
+  const diagnose = async (isShown = false): Promise<Finding[]> => {
+    try {
+      const module: DiagnosisModule = await import(/* @vite-ignore */ diagnosisUrl)
+      return await module.diagnose({ runtime, tags, violations, isShown })
+    } catch (error) {
+      const found = `Diagnostic bloqué\u00A0: ${String(error)}`
+      const mend = `Ajoutez ${diagnosisUrl} à script-src.`
+      console.warn(`[moving] ${found} ${mend}`)
+      return [{ check: 'diagnosis', state: 'error', found, mend }]
+    }
+  }
+  if (/[?&]moving-debug\b/.test(location.search)) void diagnose(true)
+  return () => diagnose()
+}

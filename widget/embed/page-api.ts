@@ -1,0 +1,64 @@
+import type { MovingEventName } from '../../shared/contract/elements'
+import type { PageApi } from '../../shared/contract/page-api'
+import { warnOnce } from './warn-once'
+
+export const EVENT_NAMES = [
+  ...(['ready', 'step', 'lead', 'quote', 'booking', 'order', 'navigate', 'error'] as const),
+] satisfies MovingEventName[]
+
+/**
+ * Calls `listener` at each event of that name until the answered function, or `stop`, says to stop; in the capture phase, as
+ * pages may end an event on its way up. The browser reports what a listener throws and goes on with the next.
+ */
+export const hear = (
+  name: MovingEventName,
+  listener: (event: CustomEvent) => unknown,
+  stop = new AbortController(),
+): (() => void) => {
+  // A function of its own for each: the browser takes one that is given twice for one listener.
+  const handle = (event: Event) => event instanceof CustomEvent && listener(event)
+  addEventListener(`moving:${name}`, handle, { capture: true, signal: stop.signal })
+  return () => stop.abort()
+}
+
+const refuse = (call: string): void =>
+  warnOnce(`MovingWidgets.${call}: there are ready(callback) and on(name, listener), the name one of ${EVENT_NAMES}.`)
+
+const on = (name: unknown, listener: unknown, stop?: unknown): (() => void) => {
+  const known = EVENT_NAMES.find(event => event === name)
+  if (known !== undefined && typeof listener === 'function')
+    return hear(known, event => listener(event), stop instanceof AbortController ? stop : undefined)
+  refuse(`on(${String(name)})`)
+  return () => undefined
+}
+
+/** `window.MovingWidgets` of a script that owns its tags. Whatever pages hand over is looked at, none of it stops the script. */
+export const createPageApi = (own: Pick<PageApi, 'version' | 'elements' | 'diagnose'>): PageApi => {
+  const ready = (callback: unknown) => {
+    if (typeof callback === 'function') queueMicrotask(() => void callback(api))
+    else refuse('ready')
+  }
+  const push = (...calls: unknown[]) => {
+    for (const call of calls) {
+      const [method, ...given]: unknown[] = Array.isArray(call) ? call : []
+      if (method === 'on') on(given[0], given[1], given[2])
+      else if (method === 'ready') ready(given[0])
+      else refuse(`q ${String(method)}`)
+    }
+  }
+  const api: PageApi = Object.freeze({ ...own, on, ready, q: Object.freeze({ push }) })
+  return api
+}
+
+/**
+ * Puts the API where pages look for it and does what the stub, or a page's own `q`, has kept, in its order. A stub that a
+ * page holds on to goes on from there.
+ */
+export const publishPageApi = (api: PageApi, before: unknown): void => {
+  if (!Reflect.set(window, 'MovingWidgets', api))
+    warnOnce('window.MovingWidgets is another script’s: its functions are missing.')
+  const queue: unknown = before instanceof Object ? Reflect.get(before, 'q') : null
+  if (!Array.isArray(queue)) return
+  api.q.push(...queue)
+  Reflect.set(queue, 'push', api.q.push)
+}

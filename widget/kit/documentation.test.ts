@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { assert } from 'superstruct'
+import { describe, expect, it } from 'vitest'
+import type { AttributeSpec } from '../../shared/contract/attributes'
+import { ELEMENT_SPECS } from '../../shared/contract/elements'
+import { EVENT_MANUAL } from '../../shared/contract/event-manual'
+import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
+import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
+import { Address, addressFault } from '../../shared/domain/address'
+import { documentationPages } from './documentation'
+import { CHAPTERS } from './documentation-index'
+import { kitFiles } from './kit-files'
+import { manualHtml } from './reference-html'
+
+const pages = documentationPages(file => readFileSync(`demo/${file}`, 'utf8'))
+const pageOf = (file: string): string => (pages[file] ?? '').replaceAll(/[ \n]+/g, ' ')
+const all = Object.entries(pages)
+
+const plain = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&amp;', '&')
+const codesIn = (html: string): string[] =>
+  [...html.matchAll(/<code(?: data-version)?\s*>(.*?)<\/code\s*>/gs)].map(([, code = '']) => plain(code))
+
+/** The rows of one list of a page: a name, and what is told of it. */
+const rowsOf = (file: string, id: string) => {
+  const [, list = ''] = new RegExp(`<dl class="reference" id="${id}">(.*?)</dl>`).exec(pageOf(file)) ?? []
+  return [...list.matchAll(/<dt>(.*?)<\/dt>(.*?)<\/div>/g)].map(([, term = '', rest = '']) => ({
+    names: codesIn(term),
+    told: [...rest.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text = '']) => text.trim()),
+  }))
+}
+
+describe.each(ELEMENT_SPECS)('the page of <$tag>', ({ tag, attributes }) => {
+  const file = `elements/${tag}.html`
+  const specs = Object.entries<AttributeSpec>(attributes)
+  const manual: ElementManual = ELEMENT_MANUAL[tag]
+  const rows = rowsOf(file, 'attributs')
+
+  it('names every attribute, in its order, and says of it what the manual says', () =>
+    expect(rows.map(({ names, told }) => [...names, told[0]])).toEqual(
+      specs.map(([name]) => [name, manualHtml(manual.attributes[name]?.meaning ?? '')]),
+    ))
+
+  it.each(specs)('gives the values and the default of %s', (name, spec) => {
+    const values = rows.find(({ names }) => names[0] === name)?.told[1] ?? ''
+    if (spec.values !== undefined) {
+      expect(codesIn(values)).toEqual(spec.values)
+      expect(values).toContain(`<code>${spec.values[0]}</code> (par défaut)`)
+    } else expect(values).toBe(manualHtml(manual.attributes[name]?.format ?? 'none'))
+    if (spec.default !== undefined) expect(values).toContain(`<code>${spec.default}</code> par défaut`)
+  })
+
+  it('names its events, its parts and every custom property', () => {
+    const namesIn = (id: string) => rowsOf(file, id).flatMap(({ names }) => names)
+    expect(namesIn('evenements')).toEqual(manual.events.map(name => `moving:${name}`))
+    expect(namesIn('parties')).toEqual(['root', ...manual.parts])
+    expect(namesIn('proprietes')).toEqual(Object.keys(CUSTOM_PROPERTIES))
+  })
+
+  it('has it live, with a link between its tags, beside that very code, and reserves its height', () => {
+    const [, live = ''] = new RegExp(`(<${tag}[^>]*>.*?</${tag}>)`).exec(pageOf(file)) ?? []
+    expect(live).toContain('<a href="/')
+    const code = codesIn(pageOf(file)).find(text => text.includes(`<${tag} `) && text.includes('widget.js'))
+    expect(code?.replaceAll(/\s/g, '')).toContain(plain(live).replaceAll(/\s/g, ''))
+    expect(codesIn(pageOf(file)).join(' ')).toMatch(new RegExp(`${tag} \\{ display: block; min-height: \\d+px; \\}`))
+  })
+})
+
+it.each(all)('%s has a title, a description and one chapter, and stands in the navigation', (file, html) => {
+  expect(html).toMatch(/<title>[^<]+<\/title>/)
+  expect(html.replaceAll(/\s+/g, ' ')).toMatch(/<meta name="description" content="[^"]{40,160}"/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html.match(/aria-current="page"/g), file).toHaveLength(1)
+  expect(html).not.toMatch(/<!-- |\sstyle=/)
+})
+
+it('leads nowhere that is not there', () => {
+  const ours = all.flatMap(([file, html]) =>
+    [...html.matchAll(/<a href="(?!tel:|\/(?!demo\/))([^"]+)"/g)].map(([, href = '']) => ({ file, href })),
+  )
+  const isThere = (file: string, href: string): boolean => {
+    const { pathname } = new URL(href, `https://host/demo/${file}`)
+    const path = pathname.replace('/demo/', '')
+    return path === 'courriels' || existsSync(`demo/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`)
+  }
+  expect(ours.length).toBeGreaterThan(300)
+  expect(ours.filter(({ file, href }) => !href.startsWith('/widget') && !isThere(file, href))).toEqual([])
+})
+
+it('names in its contents every page that is built', () => {
+  const paths = CHAPTERS.flatMap(({ pages: listed }) => listed.map(({ path }) => path))
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+const TAG = /<(moving-[a-z-]+)((?:\s+[a-z-]+(?:="[^"]*"|='[^']*')?|\s+\{[^}]*\})*)\s*\/?>/g
+const tagsOf = (text: string) =>
+  [...text.matchAll(TAG)].map(([, tag = '', written = '']) => ({
+    tag,
+    attributes: [...written.matchAll(/([a-z-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', a, b]) => [
+      name,
+      a ?? b ?? '',
+    ]),
+  }))
+
+it.each(all)('%s shows no tag, attribute or value that the contract does not know', (_, html) => {
+  const shown = [...tagsOf(html.replaceAll(/<code.*?<\/code\s*>/gs, '')), ...codesIn(html).flatMap(tagsOf)]
+  for (const { tag, attributes } of shown) {
+    const spec = ELEMENT_SPECS.find(known => known.tag === tag)
+    expect(spec, tag).toBeDefined()
+    const table: Readonly<Record<string, AttributeSpec>> = spec?.attributes ?? {}
+    for (const [name = '', value = ''] of attributes) {
+      if (['id', 'class'].includes(name)) continue
+      expect(Object.keys(table), tag).toContain(name)
+      const { values } = table[name] ?? {}
+      if (values !== undefined) expect(values).toContain(value)
+    }
+  }
+  for (const name of codesIn(html).flatMap(text => text.match(/moving:\w+/g) ?? []))
+    expect(
+      Object.keys(EVENT_MANUAL)
+        .map(event => `moving:${event}`)
+        .concat('onmoving:quote'),
+    ).toContain(name)
+})
+
+it('names every event and what it tells', () => {
+  expect(
+    rowsOf('scripter.html', 'evenements').map(({ names, told }) => [names[0], told[0], codesIn(told[1] ?? '')]),
+  ).toEqual(
+    Object.entries(EVENT_MANUAL).map(([name, { meaning, detail }]) => [
+      `moving:${name}`,
+      manualHtml(meaning),
+      Object.keys(detail),
+    ]),
+  )
+})
+
+it('shows an event as a tag manager gets it', () => {
+  const page = pageOf('gestionnaires-de-balises.html')
+  const [, name = '', detail = ''] = /\{ event: 'moving:(\w+)', moving: \{ (.*?) \} \}/.exec(page) ?? []
+  const members = [...detail.matchAll(/(\w+):/g)].map(([, member]) => member)
+  expect({ name, members }).toEqual({ name: 'quote', members: Object.keys(EVENT_MANUAL.quote.detail) })
+})
+
+it('shows every custom property that the elements read', () => {
+  const [, rule = ''] = /moving-funnel \{ (--moving-accent.*?)\}/.exec(pageOf('identifiant-et-theme.html')) ?? []
+  expect([...rule.matchAll(/--moving-[a-z-]+/g)].map(([name]) => name)).toEqual(Object.keys(CUSTOM_PROPERTIES))
+})
+
+it('shows an address that the funnel takes', () => {
+  const [, json = ''] =
+    /departure='(\{.*?\})'/s.exec(codesIn(pages['elements/moving-funnel.html'] ?? '').join('\n')) ?? []
+  const address: unknown = JSON.parse(json)
+  assert(address, Address)
+  expect(addressFault(address, 'street')).toBeNull()
+})
+
+it('has no style in an attribute: the policy it advises would not let it be', () => {
+  for (const name of readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html')))
+    expect(readFileSync(`demo/${name}`, 'utf8'), name).not.toMatch(/\sstyle=/)
+})
+
+it('names every file for compilers and editors', () => {
+  const named = rowsOf('editeur.html', 'fichiers').flatMap(({ names }) => names)
+  expect(named.toSorted()).toEqual(Object.keys(kitFiles('1.0.0')).toSorted())
+})

@@ -1,0 +1,96 @@
+import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
+import { PLACES, ROW_GAP } from '../../shared/contract/reserve-manual'
+import { type DescribedElement, type DescribedEvent, ELEMENTS, EVENTS } from './described'
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A text of the manual, its `code` between tags. */
+export const manualHtml = (text: string): string => escapeHtml(text).replaceAll(/`(.*?)`/g, '<code>$1</code>')
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
+
+export const snippet = (text: string): string => `<pre class="extrait">${code(text)}</pre>`
+
+type Row = readonly [term: string, ...rest: string[]]
+const rowHtml = ([term, ...rest]: Row): string =>
+  `<div><dt>${code(term)}</dt>${rest.map(text => `<dd>${text}</dd>`).join('')}</div>`
+const table = (id: string, rows: readonly Row[]): string =>
+  `<dl class="reference" id="${id}">\n${rows.map(rowHtml).join('\n')}\n</dl>`
+
+const eventRow = ({ name, meaning, detail }: DescribedEvent): Row => [
+  name,
+  manualHtml(meaning),
+  detail.map(([member]) => code(member)).join(', '),
+]
+
+export const eventsTable = (events: readonly DescribedEvent[] = EVENTS): string =>
+  table('evenements', events.map(eventRow))
+
+export const propertiesTable = (): string =>
+  table(
+    'proprietes',
+    Object.entries(CUSTOM_PROPERTIES).map(([name, { meaning, default: otherwise }]) => [
+      name,
+      manualHtml(meaning),
+      `Par défaut, ${manualHtml(otherwise)}.`,
+    ]),
+  )
+
+/** A window is wider than the column that an element stands in: its page's own margins. */
+const MARGINS = 64
+
+const rule = (selector: string, look: keyof typeof PLACES): string => {
+  const [{ height: least }, ...wider] = PLACES[look].reserve
+  const steps = wider.map(
+    ({ from, height }) =>
+      `@media (min-width: ${from + MARGINS}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
+  )
+  return [`${selector} {\n  display: block;\n  min-height: ${least}px;\n}`, ...steps].join('\n')
+}
+
+/** The rules that keep a page from moving as the element comes, as a partner pastes them. */
+export const reservedHeight = (tag: string): string => {
+  const looks = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(look => look.replace(/\[.*/, '') === tag)
+  return snippet(looks.map(look => rule(look.replace(/=(\w+)\]/, '="$1"]'), look)).join('\n'))
+}
+
+const hasRows = (tag: string): boolean =>
+  Object.entries(PLACES).some(([look, { reserve }]) => look === tag && reserve[0].columns !== undefined)
+
+/** All that the manual says of one element. */
+export const elementReference = ({ tag, attributes, events, parts }: DescribedElement): string =>
+  [
+    '<h2>Attributs</h2>',
+    '<p>Chacun est aussi une propriété de l’élément et peut changer à tout moment.</p>',
+    table(
+      'attributs',
+      attributes.map(({ name, meaning, format }) => [name, manualHtml(meaning), manualHtml(format)]),
+    ),
+    '<h2>Événements</h2>',
+    '<p>Ils remontent jusqu’au document&nbsp;; voici ce que chacun porte dans son <code>detail</code>. ' +
+      '<a href="/demo/scripter.html">Comment les écouter</a>.</p>',
+    eventsTable(events),
+    '<h2>Parties</h2>',
+    `<p>À atteindre de votre feuille de style par ${code(`${tag}::part(…)`)}.</p>`,
+    table(
+      'parties',
+      parts.map(({ name, meaning }) => [name, manualHtml(meaning)]),
+    ),
+    '<h2>Propriétés CSS</h2>',
+    '<p>Sur l’élément, ou plus haut dans la page.</p>',
+    propertiesTable(),
+    '<h2>Repli</h2>',
+    '<p>Ce qui est écrit entre les balises se voit jusqu’à ce que le script arrive, et reste s’il est bloqué. ' +
+      'Mettez-y un lien, et un téléphone si vous en avez un.</p>',
+    '<h2>Hauteur à réserver</h2>',
+    `<p>Celle du premier écran, mesurée dans une police large${hasRows(tag) ? `, pour une rangée&nbsp;: ajoutez-en autant, et ${ROW_GAP}&nbsp;px entre deux, qu’il y a d’offres à montrer` : ''}. Rien ne saute quand l’élément arrive.</p>`,
+    reservedHeight(tag),
+  ].join('\n')
+
+/** Every element with what it is for, and the way to its page. */
+export const elementsTable = (): string =>
+  `<dl class="reference">\n${ELEMENTS.map(
+    ({ tag, summary }) =>
+      `<div><dt><a href="/demo/elements/${tag}.html">${code(`<${tag}>`)}</a></dt><dd>${manualHtml(summary)}</dd></div>`,
+  ).join('\n')}\n</dl>`
