@@ -59,8 +59,9 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
   })
   const [before = '', behind = ''] = page.around ?? []
   const partner = page.partner === undefined ? '' : ` partner="${page.partner}"`
+  const attributes = page.attributes?.[tag] ?? ''
   const after = typeof page.after === 'function' ? page.after(html) : (page.after ?? '')
-  inside.body.append(parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner}`) + behind))
+  inside.body.append(parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner} ${attributes}`) + behind))
   const element = inside.querySelector(tag)
   const script = parse(frame, `<script src="${origin}/widget.js" ${page.script ?? ''}></script>`)
   if (page.isLate) await wait(SETTLE_MS)

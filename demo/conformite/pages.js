@@ -22,9 +22,40 @@ const OLD_LIBRARY = `<script>
   document.getElementsByClassName = name => document.querySelectorAll('.' + name)
 </script>`
 
+const REBOOT = `
+  *, *::before, *::after { box-sizing: border-box; }
+  html { line-height: 1.5; -webkit-text-size-adjust: 100%; }
+  body { font-family: system-ui, sans-serif; font-size: 1rem; color: #212529; }
+  h2, h3 { margin: 0 0 .5rem; font-weight: 500; line-height: 1.2; } p { margin: 0 0 1rem; } ul { padding-left: 2rem; }
+  a { color: #0d6efd; } label { display: inline-block; } fieldset { min-width: 0; padding: 0; border: 0; }
+  legend { float: left; width: 100%; font-size: 1.5rem; } button { border-radius: 0; } img, svg { vertical-align: middle; }
+  input, button, select, textarea { margin: 0; font-family: inherit; font-size: inherit; line-height: inherit; }
+  ::-moz-focus-inner { padding: 0; } [type="button"]:not(:disabled) { cursor: pointer; }`
+
+const THEME = `
+  .entry-content > * { margin-block: 2rem; max-width: 58rem; }
+  .entry-content button, .entry-content [type="submit"] { padding: 1.1em 1.44em; background: #cd2653; font-weight: 600;
+    letter-spacing: .0333em; text-transform: uppercase; text-decoration: none; }
+  .entry-content a { text-decoration: underline; } .entry-content input { padding: 1.5rem 1.8rem; border: 1px solid #dcd7ca; }
+  .entry-content p, .entry-content li { line-height: 1.4; hyphens: auto; word-break: break-word; }`
+
+/** A clock nine years ahead, for every date that is asked of it. */
+const LATE_CLOCK = `<script>{
+  const True = Date, ahead = 9 * 365 * 86400000
+  Date = class extends True {
+    constructor(...parts) { parts.length > 0 ? super(...parts) : super(True.now() + ahead) }
+    static now() { return True.now() + ahead }
+  }
+}</script>`
+
+const WITH_COOKIES = `<script>{
+  const own = fetch
+  fetch = (input, options) => own(input, { ...options, credentials: 'include' })
+}</script>`
+
 /**
  * `head` stands before the script tag, `around` is what the element stands in, `script` are further attributes of the tag.
- * A second partner, a second script and what else a page needs stands in `after`.
+ * `attributes` are further ones of an element, by its tag; `sandbox` is the frame's. A second partner, a second script and what else a page needs stands in `after`.
  */
 export const pages = origin => [
   { name: 'Une page nue', same: true },
@@ -72,10 +103,23 @@ export const pages = origin => [
     same: true,
   },
   { name: 'Déplacé, retiré, remis', then: moveAround, same: true },
+  { name: 'Le socle d’une bibliothèque de styles', head: STYLE(REBOOT) },
+  { name: 'Un thème de blog', head: STYLE(THEME), around: ['<div class="entry-content">', '</div>'] },
+  { name: 'Une colonne de 240 px', around: ['<div style="width: 240px">', '</div>'] },
   { name: 'Une colonne de 280 px', around: ['<div style="width: 280px">', '</div>'] },
   { name: 'De droite à gauche', head: STYLE('html { direction: rtl; }') },
   { name: 'Sur fond sombre', head: STYLE(':root { color-scheme: dark; } body { background: #111; color: #eee; }') },
   { name: 'Natifs modifiés par une vieille bibliothèque', head: OLD_LIBRARY, same: true },
+  { name: 'Un formulaire nommé comme nous', around: ['<form id="MovingWidgets"></form>', ''], same: true },
+  { name: 'Un cadre qui n’envoie aucun formulaire', sandbox: 'allow-scripts allow-same-origin', same: true },
+  {
+    name: 'Des chemins, dans un cadre sans adresse',
+    attributes: { 'moving-funnel': 'routing="path" base-path="\\\\devis"' },
+    same: true,
+    says: /srcdoc/,
+  },
+  { name: 'Une horloge en avance de neuf ans', head: LATE_CLOCK },
+  { name: 'Des cookies exigés à chaque requête', head: WITH_COOKIES, same: true },
   { name: 'Un serveur qui ne répond pas', script: 'data-api="https://injoignable.invalid"', isCut: true, says: /.*/ },
 ]
 

@@ -22,6 +22,7 @@ const frameFor = page =>
   new Promise(resolve => {
     const frame = document.createElement('iframe')
     frame.title = page.name
+    if (page.sandbox) frame.sandbox = page.sandbox
     frame.addEventListener('load', () => resolve(frame), { once: true })
     if (page.src) frame.src = page.src
     else

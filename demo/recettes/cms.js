@@ -9,6 +9,7 @@ const rewrite = template => {
   for (const script of content.querySelectorAll('script')) script.remove()
   const paragraph = document.createElement('p')
   paragraph.append(content)
+  paragraph.innerHTML = paragraph.innerHTML.trim()
   return paragraph.outerHTML
 }
 

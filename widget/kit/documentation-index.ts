@@ -32,6 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: 'balise.html', name: 'La balise de script' },
       { path: 'scripter.html', name: 'Scripter la page' },
       { path: 'gestionnaires-de-balises.html', name: 'Gestionnaires de balises' },
+      { path: 'recettes/', name: 'Recettes : React, Vue, CMS' },
       { path: 'payer.html', name: 'Réserver et payer' },
       { path: 'editeur.html', name: 'Types et éditeur' },
       { path: 'recettes/', name: 'Recettes' },

@@ -19,6 +19,7 @@ const Quote = () => {
   const [said, setSaid] = useState('rien encore')
   // Entre accolades, car Babel refuse les deux-points dans un nom d’attribut.
   const heard = {
+    'onmoving:ready': () => setSaid('l’élément est là'),
     'onmoving:step': ({ detail }: MovingEventMap['moving:step']) => setSaid(`étape ${detail.step}`),
     'onmoving:quote': ({ detail }: MovingEventMap['moving:quote']) => setSaid(`${detail.amountCents / 100} €`),
   }
@@ -58,14 +59,22 @@ const Cartons = () => {
   )
 }
 
-const App = () => (
-  <>
-    <nav aria-label="Pages de l’application">
-      <a href="#/cartons">Cartons</a> <a href="#/devis">Devis</a>
-    </nav>
-    {useRoute() === '#/devis' ? <Quote /> : <Cartons />}
-  </>
-)
+const App = () => {
+  const isQuote = useRoute() === '#/devis'
+  return (
+    <>
+      <nav aria-label="Pages de l’application">
+        <a href="#/cartons" aria-current={isQuote ? undefined : 'page'}>
+          Cartons
+        </a>
+        <a href="#/devis" aria-current={isQuote ? 'page' : undefined}>
+          Devis
+        </a>
+      </nav>
+      {isQuote ? <Quote /> : <Cartons />}
+    </>
+  )
+}
 
 const root = document.getElementById('application')
 if (root !== null)
