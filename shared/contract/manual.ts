@@ -126,7 +126,7 @@ export const ELEMENT_MANUAL: {
       },
       target: {
         meaning:
-          'La page de la réservation, qui porte l’élément ci-dessous. L’offre (`offer`), votre identifiant (`partner`), le code source et les paramètres de campagne suivent dans son adresse.',
+          'La page de la réservation, qui porte `<moving-flash-booking>`. L’offre (`offer`), votre identifiant (`partner`), le code source et les paramètres de campagne suivent dans son adresse.',
         format: 'Une adresse ; par défaut la page de l’offre, `/tunnel/offreFlash/…/details`, chez nous.',
       },
     },
@@ -185,7 +185,7 @@ export const ELEMENT_MANUAL: {
       partner: PARTNER,
       'cart-href': {
         meaning:
-          'La page du panier, qui porte l’élément ci-dessous. Elle est sur le même site que celle-ci : le panier est gardé par le navigateur, pour ce site.',
+          'La page du panier, qui porte `<moving-cart>`. Elle est sur le même site que celle-ci : le panier est gardé par le navigateur, pour ce site.',
         format: 'Une adresse ; par défaut, notre page du panier, qui ne convient que chez nous.',
       },
     },

@@ -52,6 +52,21 @@ test('the manual’s tag for a version pins the one that is served, by its hash'
   expect(`sha384-${createHash('sha384').update(script).digest('base64')}`).toBe(integrity)
 })
 
+test('the first page follows the partner that is chosen, and a refused clipboard leaves its code selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
+  )
+  await page.goto('/demo/')
+  await page.getByLabel('Campus Lilas').check()
+  await expect(page.locator('.en-vrai + * code')).toContainText('partner="campus-lilas"')
+  await expect(page.locator('.en-vrai moving-quote-form')).toHaveAttribute('partner', 'campus-lilas')
+  await page.getByRole('button', { name: 'Copier' }).first().click()
+  await expect(page.getByRole('button', { name: 'Sélectionné' })).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toContain('/widget.js')
+})
+
 test('the conformance page tries the first element in the visitor’s own browser', async ({
   page,
   expectAccessible,

@@ -251,6 +251,14 @@ describe('folders', () => {
     expect(again.status).toBe(304)
   })
 
+  it('serves the documentation as it was built before what it was built from', async () => {
+    write('demo/index.html', '<h1>Source</h1>')
+    write('demo/other.html', '<h1>Other</h1>')
+    write('dist/widget/demo/index.html', '<h1>Built</h1>')
+    expect(await (await get('/demo/')).text()).toBe('<h1>Built</h1>')
+    expect(await (await get('/demo/other.html')).text()).toBe('<h1>Other</h1>')
+  })
+
   it('leaves a page that stands among the demos its own headers', async () => {
     write('demo/index.html', '<h1>Demos</h1>')
     const app = appNow()
