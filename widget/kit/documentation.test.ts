@@ -161,7 +161,9 @@ it('shows an address that the funnel takes', () => {
 })
 
 it('has no style in an attribute: the policy it advises would not let it be', () => {
-  for (const name of readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))) {
+  for (const name of readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.html'),
+  )) {
     // What a page builder made of a tag: it is there to be put right.
     const text = readFileSync(`demo/${name}`, 'utf8').replace('resume="never" style="min-height: 40px"', '')
     expect(text, name).not.toMatch(/\sstyle=/)
