@@ -59,7 +59,10 @@ export const cssOf = (element, choice) => {
   if (choice.rayon) lines.push(`--moving-radius: ${choice.rayon}px;`)
   if (choice.police) lines.push(`--moving-font: ${choice.police};`)
   const rule = body => `${element.tag} {\n${indent(body.join('\n'), '  ')}\n}`
-  const steps = choice.place === 'colonne' ? [] : wider
+  const steps =
+    choice.place === 'colonne'
+      ? []
+      : wider.filter(({ height }, index) => height !== (wider[index - 1]?.height ?? least))
   return [
     rule(lines),
     ...steps.map(

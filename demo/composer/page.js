@@ -44,6 +44,9 @@ const show = (server, elements, partners) => {
   const scale = () => {
     const [scene, frame, width] = [at('scene'), at('apercu'), Number(choice.largeur)]
     const share = Math.min(1, scene.clientWidth / width)
+    // As high as its first screen and a little of the page behind it, as far as that leaves room for the rest.
+    const wanted = (reservedAt(element(), choice, width - 32) + 90) * share
+    scene.style.height = `${Math.min(620, Math.max(240, wanted))}px`
     frame.style.width = `${width}px`
     frame.style.height = `${scene.clientHeight / share}px`
     frame.style.transform = share < 1 ? `scale(${share})` : 'none'
@@ -58,6 +61,8 @@ const show = (server, elements, partners) => {
     const partner = choice.attributes.partner ?? ''
     const accent = (choice.accent || accents.get(partner) || HOUSE_ACCENT).toLowerCase()
     const { button, text } = colorsOf(accent)
+    at('accent').placeholder = accent
+    at('nuancier').value = accent
     const whose = choice.accent ? 'Votre accent' : accents.has(partner) ? 'L’accent de votre fiche' : 'Notre accent'
     at('accent-dit').textContent =
       button === accent
@@ -66,11 +71,10 @@ const show = (server, elements, partners) => {
     const rows = measuresOf(accent).map(({ name, front, back, ratio, least, isEnough }) => {
       const row = document.createElement('tr')
       const head = Object.assign(document.createElement('th'), { scope: 'row' })
-      const sample = Object.assign(document.createElement('span'), {
-        className: 'essai',
-        textContent: 'Aa',
-        ariaHidden: 'true',
-      })
+      const sample = Object.assign(document.createElement('span'), { className: 'essai', ariaHidden: 'true' })
+      // Letters where letters are measured; an edge is shown as one.
+      if (least > 4) sample.textContent = 'Aa'
+      else sample.append(document.createElement('i'))
       sample.style.color = front
       sample.style.background = back
       head.append(sample, name)
@@ -97,8 +101,9 @@ const show = (server, elements, partners) => {
     at('styles').textContent = cssOf(element(), choice)
     at('politique').textContent = policyOf(choice, server)
     const heights = [288, 736, 1088].map(width => reservedAt(element(), choice, width))
-    at('hauteur').textContent =
-      `La hauteur du premier écran est réservée : rien ne saute quand il arrive. Ici, de ${Math.min(...heights)} à ${Math.max(...heights)} pixels.`
+    const [least, most] = [Math.min(...heights), Math.max(...heights)]
+    const taken = least === most ? `${most} pixels` : `de ${least} à ${most} pixels selon la largeur`
+    at('hauteur').textContent = `La hauteur du premier écran est réservée, pour que rien ne saute : ${taken}.`
     at('version-aide').textContent =
       choice.version === 'figee' ? `${server.current}, servie ici tant que vous la demandez.` : ''
     types()
@@ -111,6 +116,7 @@ const show = (server, elements, partners) => {
     const text = field.value.trim()
     const fault = faultOf(element(), name, text)
     setFault(field, fault)
+    refuse([]) // what the address asked is no longer what is chosen
     const value = fault === '' ? text : ''
     if (isAttribute) choice.attributes[name] = value
     else choice[name] = value
@@ -141,10 +147,9 @@ const show = (server, elements, partners) => {
     for (const radio of document.querySelectorAll('.reglettes input'))
       radio.checked = choice[radio.name] === radio.value
     at('repli').placeholder = element().places[0].fallback.text
-    at('nuancier').value = choice.accent || HOUSE_ACCENT
   }
 
-  at('element').append(...elements.map(({ tag, summary }) => new Option(`${tag} : ${summary}`, tag)))
+  at('element').append(...elements.map(({ tag }) => new Option(tag, tag)))
   at('element').addEventListener('change', ({ target }) => {
     const next = elements.find(({ tag }) => tag === target.value)
     const kept = next.attributes.map(({ name }) => [name, choice.attributes[name] ?? ''])

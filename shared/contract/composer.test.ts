@@ -94,8 +94,9 @@ describe('the code', () => {
     const css = code.cssOf(elementOf('moving-flash-offers'), choice)
     for (const [name] of css.matchAll(/--moving-[a-z-]+/g)) expect(Object.keys(CUSTOM_PROPERTIES)).toContain(name)
     expect(css).toContain('--moving-radius: 4px;')
+    expect(css.match(/min-height/g)).toHaveLength(2) // two and three columns take as many rows for four
     const reserved = [300, 700, 1200].map(width => code.reservedAt(elementOf('moving-flash-offers'), choice, width))
-    expect(reserved).toEqual([4 * 410 + 60, 2 * 410 + 20, 2 * 410 + 20])
+    expect(reserved).toEqual([4 * 480 + 60, 2 * 460 + 20, 2 * 460 + 20])
     expect(code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' })).not.toContain('@media')
   })
 })

@@ -9,7 +9,7 @@ export interface Reserved {
 }
 
 export interface Place {
-  /** From the narrowest up; the first is `from: 0`. Measured in a page's own font, with some air for a wider one. */
+  /** From the narrowest up; the first is `from: 0`. Measured in a wide font, DejaVu: in a narrower one some air is left, and nothing jumps. */
   readonly reserve: readonly [Reserved, ...Reserved[]]
   /** What stands between the tags until the script has come: a link to a page of the server's. */
   readonly fallback: { readonly text: string; readonly path: string }
@@ -26,8 +26,8 @@ const CART = { text: 'Voir mon panier', path: '/materiel-demenagement/panier' }
 export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote-form[fields=route]', Place>> = {
   'moving-funnel': {
     reserve: [
-      { from: 0, height: 1350 },
-      { from: 560, height: 1130 },
+      { from: 0, height: 1440 },
+      { from: 560, height: 1170 },
     ],
     fallback: QUOTE,
   },
@@ -48,15 +48,15 @@ export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote
   },
   'moving-flash-offers': {
     reserve: [
-      { from: 0, height: 410, columns: 1 },
-      { from: 640, height: 410, columns: 2 },
-      { from: 1120, height: 410, columns: 3 },
+      { from: 0, height: 480, columns: 1 },
+      { from: 640, height: 460, columns: 2 },
+      { from: 1120, height: 460, columns: 3 },
     ],
     fallback: FLASH,
   },
   'moving-flash-booking': {
     reserve: [
-      { from: 0, height: 1240 },
+      { from: 0, height: 1360 },
       { from: 768, height: 910 },
     ],
     fallback: FLASH,

@@ -18,9 +18,9 @@ export const CART_TEXTS = {
   packs: 'Packs',
   products: 'Matériel',
   delivery: 'Livraison',
+  /** In the place of its price, while delivery or pickup is not chosen. */
+  unchosen: 'à choisir',
   free: 'Gratuit',
-  /** Of its delivery, before it is chosen. */
-  toChoose: 'À choisir',
   total: 'Total TTC',
   /** Of the goods alone. */
   goodsTotal: 'Total hors livraison',

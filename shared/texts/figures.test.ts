@@ -37,7 +37,7 @@ describe('days and times', () => {
   })
 
   it('tell the time of France', () => {
-    expect(clockTime(new Date('2026-12-02T08:05:00Z'))).toBe('09\u00A0h\u00A005')
+    expect(clockTime(new Date('2026-12-02T08:05:00Z'))).toBe('9\u00A0h\u00A005')
     expect(clockTime(new Date('2026-07-02T12:32:00Z'))).toBe('14\u00A0h\u00A032')
   })
 })

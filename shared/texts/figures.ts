@@ -31,5 +31,5 @@ export const formatWeekday = (date: string): string => `${weekdayOf(date).slice(
 export const formatDayMonth = (date: string): string =>
   formatDayOfMonth(date).replace(/(?=\p{L}{5})(\p{L}{3}[^aeiou]?)\p{L}+$/u, '$1.')
 
-/** The time of day in France: `14 h 32`. */
-export const clockTime = (time: Date): string => parisClock(time).time.replace(':', `${NBSP}h${NBSP}`)
+/** The time of day in France: `9 h 05`. */
+export const clockTime = (time: Date): string => parisClock(time).time.replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)

@@ -1,9 +1,7 @@
 import type { MessageKind } from '../domain/message'
 import { dayInFrance } from '../domain/moving-date'
-import { formatDate } from './figures'
+import { clockTime, formatDate } from './figures'
 import { NBSP } from './spaces'
-
-const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
 /** The mail to the company: who writes and what about stands in its subject, and an answer goes to the writer. */
 export const COMPANY_MAIL_TEXTS = {
@@ -48,7 +46,4 @@ export const RECEIPT_MAIL_TEXTS = {
 } as const
 
 /** 'le 22 novembre 2026 à 9 h 05', in Paris. */
-export const receivedAt = (date: Date): string => {
-  const time = clock.format(date).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
-  return `le${NBSP}${formatDate(dayInFrance(date))} à${NBSP}${time}`
-}
+export const receivedAt = (date: Date): string => `le${NBSP}${formatDate(dayInFrance(date))} à${NBSP}${clockTime(date)}`

@@ -1,9 +1,10 @@
+import { MOST_OF_ONE } from '../domain/cart'
+
 /** What the calls of the carton shop answer where an order cannot be placed or paid: for whoever calls, and for its form. */
 export const STORE_API_TEXTS = {
   changed: 'Votre panier a changé\u00A0: vérifiez-le avant de commander.',
   empty: 'Votre panier est vide\u00A0!',
-  /** `label` names the article where the shop sells it. */
-  tooMany: (label: string, most: number) => `${label}\u00A0: ${most} au maximum par commande. Pour plus, appelez-nous.`,
+  tooMany: `Un même article se commande par ${MOST_OF_ONE} au plus\u00A0: pour davantage, appelez-nous.`,
   leadUnknown: 'StoreLeadUuid est inconnu',
   agencyClosed: 'Cette agence ne reçoit plus de commandes. Choisissez-en une autre.',
   agencyMissing: 'Choisissez une agence',

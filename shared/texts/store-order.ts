@@ -86,7 +86,7 @@ export const STORE_ORDER_TEXTS = {
   } satisfies Readonly<Record<DeliveryOption, string>>,
   free: 'offert',
   total: 'Total TTC',
-  refunded: 'Rendu',
+  refunded: 'Remboursé',
   documentsTitle: 'Documents',
   invoice: (number: string) => `La facture ${number} (PDF)`,
   credit: (number: string, amount: string) => `L’avoir ${number}, ${amount} (PDF)`,

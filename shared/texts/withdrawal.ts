@@ -6,7 +6,7 @@ import { NBSP } from './spaces'
 const phone = BRAND.phone.replaceAll(' ', NBSP)
 
 /** 'le 22 novembre 2026 à 14 h 32', in France. */
-export const withdrawalMoment = (day: string, at: Date): string => `le ${formatDate(day)} à ${clockTime(at)}`
+export const withdrawalMoment = (day: string, at: Date): string => `le ${formatDate(day)} à${NBSP}${clockTime(at)}`
 
 /** The model form of the law (code de la consommation, annex to R221-1), line by line. */
 export const MODEL_WITHDRAWAL_FORM = {
@@ -52,7 +52,8 @@ export const WITHDRAWAL_TEXTS = {
   labels: { name: 'Prénom et nom', reference: 'Référence de la commande', email: 'E-mail de la commande' },
   faults: {
     reference: 'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1',
-    required: 'Merci de vérifier ce champs',
+    name: 'Indiquez vos prénom et nom',
+    email: 'Indiquez l’adresse e-mail donnée à la commande',
   },
   confirm: {
     title: 'Confirmez votre rétractation',

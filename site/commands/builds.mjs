@@ -27,6 +27,12 @@ export const BUILDS = [
     product: 'dist/site/main.js',
   },
   {
+    name: 'recipes',
+    sources: ['package.json', 'package-lock.json', 'demo/recettes'],
+    runs: [['build', '-c', 'demo/recettes/vite.config.ts']],
+    product: 'dist/recipes/react.js',
+  },
+  {
     name: 'pictures',
     sources: ['package-lock.json', 'site/content/uploads'],
     runs: [],

@@ -94,6 +94,19 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect(page).toHaveURL(/\/materiel-demenagement$/)
 })
 
+test('what the address adds is kept for another try while the shop is not known', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  let isDown = true
+  await page.route('**/api/carton_store/items', route => (isDown ? route.abort() : route.continue()))
+  await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
+  const cart = page.locator('moving-cart')
+  await expect(cart).toContainText('Les prix et les stocks ne s’affichent pas pour l’instant')
+  await expect(cart).not.toContainText('Votre panier est vide')
+  isDown = false
+  await cart.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(cart).toContainText('10,00 €')
+})
+
 test('a partner’s shop is ordered from, paid on our site, and led back to by keyboard alone', async ({ page }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)

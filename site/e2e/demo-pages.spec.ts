@@ -15,6 +15,7 @@ const PAGES = [
   'deux-partenaires.html',
   'back-office.html',
   'page-hostile.html',
+  'composer/',
 ]
 
 for (const path of PAGES)

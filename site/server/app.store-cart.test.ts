@@ -197,24 +197,6 @@ describeOnEachDatabase('a cart of cartons', database => {
       expect(body.lines).toMatchObject([{ slug: 'diable', quantity: 1, state: 'short' }])
     })
 
-    it('names what is ordered more often than one order may hold', async () => {
-      const { status, body } = await order({
-        packs: [],
-        products: [
-          { slug: 'carton-livres', quantity: 300 },
-          { slug: 'carton-livres', quantity: 201 },
-          { slug: 'diable', quantity: 1 },
-        ],
-      })
-      expect(status).toBe(422)
-      expect(body.violations).toMatchObject([
-        {
-          propertyPath: 'products',
-          message: 'Carton livres\u00A0: 500 au maximum par commande. Pour plus, appelez-nous.',
-        },
-      ])
-    })
-
     it.each([
       ['a price has changed', { totalCents: CART_CENTS - 100 }, { state: 'sold' }],
       ['a product is withdrawn', { packs: [{ slug: 'maison', quantity: 1 }] }, { state: 'gone', slug: 'maison' }],

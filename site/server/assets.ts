@@ -42,7 +42,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const beside = '/widget/:name{(?:stub|diagnose)\\.js}'
   app.use(beside, openCors(), readsOnly)
   app.get(beside, async c => sendFile(c, await widget.kitFile(null, c.req.param('name')), ROLLING))
-  const ofKit = '/widget/:version/:name{[a-z.-]+\\.(?:json|ts|js)}'
+  const ofKit = '/widget/:version/:name{[a-z.-]+\\.(?:json|ts)|(?:stub|diagnose)\\.js}'
   app.use(ofKit, openCors(), readsOnly)
   app.get(ofKit, async c => sendFile(c, await widget.kitFile(c.req.param('version'), c.req.param('name')), IMMUTABLE))
 
@@ -65,6 +65,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     await next()
     c.header('Cross-Origin-Embedder-Policy', 'require-corp')
   })
+  folder('/demo/recettes/construites', 'dist/recipes', { 'Cache-Control': 'no-cache' })
   // Those of the documentation are built: their frame, and their tables from the contract.
   folder('/demo', 'dist/widget/demo', { 'Cache-Control': 'no-cache' })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })

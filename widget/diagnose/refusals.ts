@@ -25,17 +25,21 @@ const refusalOfReport = ({ body }: Report): Refusal => {
   }
 }
 
-/** Kept reports are handed over in a task of their own. */
+/** Kept reports, and Firefox's events, come in a task of their own. */
 const HANDED_OVER_MS = 100
+const pause = () => new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
 
 /** What was refused before any script of ours ran; nothing in browsers that keep no such reports. */
 const keptRefusals = async (): Promise<Refusal[]> => {
-  if (!('ReportingObserver' in globalThis)) return []
+  if (!('ReportingObserver' in globalThis)) {
+    await pause()
+    return []
+  }
   const reports: Report[] = []
   const take = (more: Report[]) => reports.push(...more)
   const observer = new ReportingObserver(take, { types: ['csp-violation'], buffered: true })
   observer.observe()
-  await new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
+  await pause()
   take(observer.takeRecords())
   observer.disconnect()
   return reports.map(refusalOfReport)

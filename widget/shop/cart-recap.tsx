@@ -13,7 +13,7 @@ import { useLineFocus } from './use-line-focus'
 
 interface CartRecapProps {
   customer: CartCustomer
-  /** What its delivery costs; null: nobody has chosen one. */
+  /** What its delivery costs; null: nobody has chosen one, and none is shown. */
   deliveryCents: number | null
   /** The shop's page, an address of the web; '' for none. */
   shopHref: string
@@ -24,7 +24,7 @@ const isWeb = (url: string) => /^(https?:)?\//.test(url)
 /** All that is in the cart, to be changed in place, and what it costs. */
 export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps) => {
   const { store } = customer
-  const { cart, sold, fault } = useSnapshot(store.state)
+  const { cart, sold, fault, removed } = useSnapshot(store.state)
   const of = (type: ShopItemType) => cart.filter(line => line.type === type)
   const groups = [
     { type: 'pack', title: TEXTS.packs, none: TEXTS.noPacks },
@@ -45,39 +45,42 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
       />
     )
   }
+  const isUnread = fault !== null && sold === null
   return (
     <div className="cart-recap" part="recap" ref={place}>
       <CartNews customer={customer} />
-      {fault !== null && sold === null && (
-        <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />
-      )}
+      {isUnread && <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />}
       {cart.length === 0 ? (
-        <div className="cart-empty">
-          <p>{TEXTS.empty}</p>
-          {groups.map(({ type, none }) => (
-            <p key={type} className="cart-none">
-              {none}
-            </p>
-          ))}
-          {shopHref !== '' && (
-            <a className="button button-primary" href={shopHref}>
-              {TEXTS.toShop}
-            </a>
-          )}
-        </div>
+        // What the page's address adds may still come: it is not called empty before that is known.
+        (!isUnread || removed !== null) && (
+          <div className="cart-empty">
+            <p className="cart-recap-title">{TEXTS.empty}</p>
+            <p>{TEXTS.noPacks}</p>
+            <p>{TEXTS.noProducts}</p>
+            {shopHref !== '' && (
+              <a className="button button-primary" href={shopHref}>
+                {TEXTS.toShop}
+              </a>
+            )}
+          </div>
+        )
       ) : (
         <>
           {groups.map(({ type, title, none }) => (
             <section key={type} aria-label={title}>
               <h3 className="cart-recap-title">{title}</h3>
-              {of(type).length === 0 ? <p className="cart-none">{none}</p> : <ul>{of(type).map(lineOf)}</ul>}
+              {of(type).length === 0 ? <p>{none}</p> : <ul>{of(type).map(lineOf)}</ul>}
             </section>
           ))}
           <dl className="cart-totals">
             <div>
               <dt>{TEXTS.delivery}</dt>
               <dd>
-                {deliveryCents === null ? TEXTS.toChoose : deliveryCents ? formatExactCents(deliveryCents) : TEXTS.free}
+                {deliveryCents === null
+                  ? TEXTS.unchosen
+                  : deliveryCents === 0
+                    ? TEXTS.free
+                    : formatExactCents(deliveryCents)}
               </dd>
             </div>
             <div className="cart-totals-all">

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import { sameItem } from '../../shared/domain/cart-edits'
 import type { CartStore } from '../../shared/stores/cart-store'
 import { forgetItemsInUrl, itemsInUrl } from '../embed/added-items'
 import type { CartCustomer } from '../embed/cart-customer'
 import type { Emit } from '../embed/moving-element'
 
-/** Puts into the cart what the page's address says, once it is known what that is. */
-const addFromUrl = async ({ state, load, set }: CartStore): Promise<void> => {
+/** Puts into the cart what the page's address says; while it is not known what that is, the address keeps it. */
+const addFromUrl = ({ state, set }: CartStore): void => {
   const added = itemsInUrl()
-  if (added.length === 0) return
-  await load()
-  // Not known yet: the address keeps them for another try.
-  if (state.sold === null) return
+  if (state.sold === null || added.length === 0) return
   for (const item of added) {
     const sold = state.sold.items.find(one => sameItem(one, item))
     if (sold !== undefined) set({ ...item, id: sold.id, libelle: sold.label, unitPrice: sold.unitCents }, item.quantity)
@@ -31,10 +29,12 @@ interface Opening {
 /** A cart that is opened empty leads to the shop; one that is emptied here stays, with the way back. */
 export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: Opening): void => {
   const isOpened = useRef(false)
+  const { sold } = useSnapshot(store.state)
   useEffect(() => {
     const open = async () => {
       isOpened.current = true
-      await addFromUrl(store)
+      if (itemsInUrl().length > 0) await store.load()
+      addFromUrl(store)
       const { cart, removed, isCleared, call } = store.state
       const isEmpty = cart.length === 0 && removed === null
       if (!isEmpty || isCleared || hasToStay || shopHref === '' || (call === 'error' && itemsInUrl().length > 0)) return
@@ -43,4 +43,8 @@ export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: O
     }
     if (!isOpened.current) void open()
   }, [store, shopHref, emit, hasToStay])
+  // The first try may have failed.
+  useEffect(() => {
+    if (sold !== null) addFromUrl(store)
+  }, [store, sold])
 }

@@ -115,6 +115,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
   const isThoughtOver = isUndecided && state === 'waiting'
   const isOwed = state === 'cancelled' && order.invoice !== null
   const owedCents = isOwed ? order.totalCents - order.refundedCents : 0
+  const steps = storeOrderSteps(order)
   const told = isLost ? TEXTS.lost : isThoughtOver ? TEXTS.undecided : TEXTS.states[state]
   return {
     title: TEXTS.title,
@@ -142,7 +143,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
         </header>
         <Label order={order} />
         <div className="order-main">
-          <OrderTimeline title={TEXTS.stepsTitle} steps={storeOrderSteps(order)} />
+          {steps.length > 0 && <OrderTimeline title={TEXTS.stepsTitle} steps={steps} />}
           <StoreOrderLines order={order} />
         </div>
         <aside className="order-aside">

@@ -25,9 +25,13 @@ const past = ({ steps }: Asked): readonly OrderStep[] =>
     .filter(({ state }) => state !== 'waiting')
     .map(({ state, at }) => ({ title: TEXTS.states[state].title, note: noteOn(at, ''), state: 'done' }))
 
-/** How an order goes its way, from payment to receipt; of one that has left it, what became of it, oldest first. */
+/**
+ * How an order goes its way, from payment to receipt; of one that has left it, what became of it, oldest first. None of one
+ * that was sold out before its payment came: it goes nowhere.
+ */
 export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
   const { state, deliveryOption: option, steps, expectedDay, isUndecided, isLost } = order
+  if (isLost) return []
   const way = WAYS[option]
   const reached = way.findIndex(step => step === state)
   if (reached === -1 && state !== 'waiting') return past(order)
@@ -38,6 +42,6 @@ export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
     const at = steps.findLast(passed => passed.state === step)?.at ?? null
     if (index <= reached) return { title, note: noteOn(at, note), state: 'done' }
     const by = step === PROMISED[option] && expectedDay !== null ? `${TEXTS.stepBy(expectedDay)} ` : ''
-    return { title, note: by + note, state: index === reached + 1 && !isLost ? turn : 'later' }
+    return { title, note: by + note, state: index === reached + 1 ? turn : 'later' }
   })
 }

@@ -17,8 +17,12 @@ import type { StatementView, WithdrawalView } from './withdrawal-form'
 import { withdrawalPage } from './withdrawal-page'
 import { withdrawalReceiptPage } from './withdrawal-receipt-page'
 
-const sentence: Sentence = reason =>
-  reason === 'reference' ? WITHDRAWAL_TEXTS.faults.reference : violationText(reason)
+/** What is left empty is asked for by its name; what is typed wrongly has its own sentence. */
+const sentence: Sentence = (reason, path) => {
+  if (path === 'reference') return WITHDRAWAL_TEXTS.faults.reference
+  if (path === 'name') return WITHDRAWAL_TEXTS.faults.name
+  return reason === 'email' ? violationText(reason) : WITHDRAWAL_TEXTS.faults.email
+}
 
 const valuesOf = (fields: URLSearchParams): WithdrawalStatement => {
   const typed = (name: string) => (fields.get(name) ?? '').slice(0, TYPED_LENGTH)

@@ -171,6 +171,8 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const wrong = await adviser.post(form, { ...asked, geste: 'dix', pas: 'verifier' })
     expect(wrong.status).toBe(422)
     expect(textOf(wrong.text)).toContain('Indiquez un montant en euros')
+    const several = textOf((await adviser.post(form, { ...asked, q1: '99', geste: 'dix', pas: 'verifier' })).text)
+    expect(several).toContain('2 champs sont à vérifier')
     expect(textOf((await adviser.post(form, { ...asked, pas: 'verifier' })).text)).toContain(
       'Pas plus que ce qui est remboursé',
     )

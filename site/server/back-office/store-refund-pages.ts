@@ -35,9 +35,9 @@ type Read = { ok: true; asked: AskedRefund } | { ok: false; violations: Violatio
 const readRefund = (fields: URLSearchParams, { lines }: RefundFile): Read => {
   const violations: Violation[] = []
   const typed = (name: string) => (fields.get(name) ?? '').trim()
-  const count = (name: string, message: string): number => {
+  const count = (name: string, most: number, message: string): number => {
     const read = typed(name) === '' ? 0 : readCount(typed(name))
-    if (read === null) violations.push({ propertyPath: name, message })
+    if (read === null || read > most) violations.push({ propertyPath: name, message })
     return read ?? 0
   }
   const amount = (name: string): number => {
@@ -48,8 +48,9 @@ const readRefund = (fields: URLSearchParams, { lines }: RefundFile): Read => {
   const asked = {
     lines: lines.map(({ line, left }) => ({
       line,
-      quantity: count(quantityName(line), FAULTS.quantity(left)),
-      restocked: count(restockedName(line), FAULTS.restocked),
+      // Each of them here, so that all that is wrong is told at once.
+      quantity: count(quantityName(line), left, FAULTS.quantity(left)),
+      restocked: count(restockedName(line), left, FAULTS.restocked),
     })),
     hasDelivery: fields.get('livraison') === 'on',
     gestureCents: amount('geste'),

@@ -109,7 +109,7 @@ describe('the page of an order of cartons', () => {
     })
     expect(text).toContain('La commande n’est pas enregistrée, et la somme vous est rendue.')
     expect(html).not.toContain('/paiement"')
-    expect(text).not.toMatch(/À payer|à faire/)
+    expect(text).not.toMatch(/À payer|à faire|Où elle en est/)
     expect(html).toMatch(/<a[^>]* href="\/materiel-demenagement\/panier"[^>]*>Revoir mon panier/)
   })
 
@@ -150,7 +150,7 @@ describe('the page of an order of cartons', () => {
       ],
     })
     expect(text).toContain('Rétractation enregistrée fait Le mardi 24 novembre 2026.')
-    expect(text).toContain('Rendu 99,80 €')
+    expect(text).toContain('Remboursé 99,80 €')
     expect(html).toContain(`${BASE}/avoirs/A-2026-000001.pdf`)
   })
 

@@ -116,6 +116,14 @@ describe('the page to withdraw on', () => {
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
   })
 
+  it('asks for what was left empty by its name', async () => {
+    const { text } = await site().post({ name: '', reference: '', email: '' })
+    expect(text).toContain('Indiquez vos prénom et nom')
+    expect(text).toContain('Une référence a dix lettres et chiffres')
+    expect(text).toContain('Indiquez l’adresse e-mail donnée à la commande')
+    expect(text).not.toContain('Merci de vérifier ce champs')
+  })
+
   it.each([
     ['unknown', null, 'Nous ne trouvons pas cette commande'],
     ['unpaid', null, 'Cette commande n’est pas payée'],

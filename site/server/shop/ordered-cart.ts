@@ -21,18 +21,12 @@ export const wantedOf = ({ packs, products }: StoreCartBody): (ShopItemKey & { q
   return [...merged.values()]
 }
 
-/** What is wrong with a cart itself: that it is empty, or each line that is too much of one thing, by its name. */
-export const cartViolations = (
-  wanted: readonly (ShopItemKey & { quantity: number })[],
-  sold: ReadonlyMap<string, SoldItem>,
-): Violation[] => {
+/** What is wrong with a cart itself. */
+export const cartViolations = (wanted: readonly { type: string; quantity: number }[]): Violation[] => {
   if (wanted.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
-  return wanted
-    .filter(({ quantity }) => quantity > MOST_OF_ONE)
-    .map(line => ({
-      propertyPath: line.type === 'pack' ? 'packs' : 'products',
-      message: STORE_API_TEXTS.tooMany(sold.get(itemKey(line))?.label ?? line.slug, MOST_OF_ONE),
-    }))
+  const tooMany = wanted.find(({ quantity }) => quantity > MOST_OF_ONE)
+  if (tooMany === undefined) return []
+  return [{ propertyPath: tooMany.type === 'pack' ? 'packs' : 'products', message: STORE_API_TEXTS.tooMany }]
 }
 
 export interface PricedCart {

@@ -103,11 +103,11 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
     const wanted = wantedOf(body)
+    const violations = cartViolations(wanted)
+    if (violations.length > 0) return refusal(c, violations)
     const [sold, open] = await Promise.all([soldItems(deps, originOf(c)), agencies.list().catch(() => 'down' as const)])
     const isPickup = body.deliveryOption === 'store_pickup'
     if (sold === 'down' || (open === 'down' && isPickup)) return problem(c, 503, SERVER_TEXTS.busy)
-    const violations = cartViolations(wanted, sold)
-    if (violations.length > 0) return refusal(c, violations)
     const cart = pricedCart(body, wanted, sold)
     const lead = await findLead(db, body.storeLeadUuid)
     const returnUrl =

@@ -1,0 +1,38 @@
+// Plays a page builder: what it lets pass of a text, where it puts scripts, and how it puts its own content back.
+const KEPT = new Set(['class', 'href', 'id', 'src', 'alt'])
+
+/** What the filter leaves: no attribute it does not know, no script, and a paragraph around what stands bare. */
+const rewrite = template => {
+  const { content } = template.cloneNode(true)
+  for (const element of content.querySelectorAll('*'))
+    for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
+  for (const script of content.querySelectorAll('script')) script.remove()
+  const paragraph = document.createElement('p')
+  paragraph.append(content)
+  return paragraph.outerHTML
+}
+
+const content = document.querySelector('#contenu')
+const html = rewrite(document.querySelector('#saisi'))
+document.querySelector('#sorti code').textContent = html
+content.innerHTML = html
+
+/** The theme's script, which an optimiser holds back until the page stands. */
+const load = () => {
+  const script = document.createElement('script')
+  script.src = '/widget.js'
+  script.async = true
+  script.dataset.partner = 'agence-beaumarchais'
+  document.body.append(script)
+}
+if (document.readyState === 'complete') load()
+else addEventListener('load', load, { once: true })
+
+document.querySelector('#reinserer').addEventListener('click', () => {
+  content.innerHTML = content.innerHTML // as jQuery's html() does: other elements of the same text
+})
+document.querySelector('#deplacer').addEventListener('click', () => {
+  const column = document.querySelector('#colonne')
+  const [from, to] = content.hasChildNodes() ? [content, column] : [column, content]
+  to.append(...from.childNodes)
+})

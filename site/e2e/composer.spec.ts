@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures'
+
+test('a developer composes a tag, sees that very code live, and copies it even where the clipboard is refused', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const copied: string[] = []
+    const writeText = (text: string) =>
+      location.hash.includes('vue') ? Promise.reject(new Error('refused')) : Promise.resolve(void copied.push(text))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    Object.assign(window, { copied })
+  })
+  // A pinned script runs in the preview only by its right hash, and under the policy that is told: a violation fails the test.
+  await page.goto(
+    '/demo/composer/#element=moving-quote-form&version=figee&fond=sombre&accent=red&repli=%3C/a%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  )
+  await expect(page.getByRole('alert')).toContainText('accent = red')
+  const preview = page.frameLocator('#apercu')
+  await expect(preview.getByRole('button', { name: 'Voir les prix' })).toBeVisible()
+  expect(await preview.locator('img[src="x"]').count()).toBe(0)
+  await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(21, 24, 29)')
+
+  const accent = page.getByLabel('L’accent', { exact: true })
+  await accent.fill('jaune')
+  await expect(page.locator('#accent-faute')).toContainText('Il faut une couleur en six chiffres')
+  await accent.fill('#ffd400')
+  await expect(preview.getByRole('button', { name: 'Voir les prix' })).toHaveCSS('background-color', 'rgb(255, 212, 0)')
+  await expect(page.getByRole('row', { name: /sur une page claire/ })).toContainText('1,4 : 1Ne suffit pas')
+  await expect(page).toHaveURL(/accent=%23ffd400/)
+
+  await page.getByRole('button', { name: 'Copier le code' }).press('Enter')
+  await expect(page.locator('#dit')).toHaveText('Le code est copié.')
+  const code = await page.locator('#code').textContent()
+  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toEqual([code])
+
+  await page.getByRole('radio', { name: 'Vue 3' }).check()
+  await page.getByRole('button', { name: 'Copier le code' }).click()
+  await expect(page.locator('#dit')).toContainText('copiez-le au clavier')
+  expect(await page.evaluate(() => String(getSelection()))).toContain('<moving-quote-form>')
+})
+
+test('the height that the builder reserves is what the elements take, at each of its widths', async ({ page }) => {
+  await page.setViewportSize({ width: 2300, height: 900 })
+  await page.goto('/demo/carton.svg')
+  await page.goto('/demo/conformite/isolee.html')
+  const takes = await page.evaluate(async () => {
+    const [choices, code] = await Promise.all(
+      ['choice', 'code'].map(name => import(`${location.origin}/demo/composer/${name}.js`)),
+    )
+    const get = async (path: string) => (await fetch(path)).json()
+    const { current } = await get('/widget/versions.json')
+    const elements = choices.elementsOf(await get(`/widget/${current}/custom-elements.json`))
+    const asked = [
+      ...['moving-funnel&partner=campus-lilas&resume=never', 'moving-quote-form', 'moving-quote-form&fields=route'],
+      ...['moving-flash-offers&limit=2', 'moving-flash-booking&offer=paris-lyon'],
+      ...['moving-cart-item&type=product&slug=carton-standard', 'moving-cart-summary&cart-href=%23x', 'moving-cart'],
+    ]
+    const all = [288, 736, 1088].flatMap(width =>
+      asked.map(fragment => {
+        const { choice } = choices.readChoice(elements, `#element=${fragment}`)
+        const node = document.createElement(choice.element)
+        for (const [name, value] of Object.entries<string>(choice.attributes)) node.setAttribute(name, value)
+        node.style.cssText = `display: block; width: ${width}px`
+        document.body.append(node)
+        const element = elements.find(({ tag }: { tag: string }) => tag === choice.element)
+        return { name: `${fragment} at ${width} px`, node, reserved: code.reservedAt(element, choice, width) }
+      }),
+    )
+    const script = Object.assign(document.createElement('script'), { src: '/widget.js' })
+    document.body.append(script)
+    const look = () =>
+      all.map(({ name, node, reserved }) => ({ name, reserved, height: node.getBoundingClientRect().height }))
+    Object.assign(window, { look })
+    return look().length
+  })
+  expect(takes).toBe(24)
+  const look = () =>
+    page.evaluate((): { name: string; reserved: number; height: number }[] => Reflect.get(window, 'look')())
+  // Neither too little, nor a hole in the page.
+  const wrong = async () =>
+    (await look()).filter(({ height, reserved }) => height > reserved || height < reserved * 0.48)
+  await expect.poll(wrong, { timeout: 8000 }).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { cartViolations } from './ordered-cart'
+
+const lines = (...quantities: number[]) => quantities.map(quantity => ({ type: 'pack', quantity }))
+
+it('says how many of one item can be ordered at most, and where more are had', () => {
+  expect(cartViolations(lines(500, 500))).toEqual([])
+  expect(cartViolations(lines(500, 501))).toEqual([
+    {
+      propertyPath: 'packs',
+      message: 'Un même article se commande par 500 au plus\u00A0: pour davantage, appelez-nous.',
+    },
+  ])
+  expect(cartViolations([])).toEqual([{ propertyPath: 'products', message: 'Votre panier est vide\u00A0!' }])
+})
