@@ -19,6 +19,7 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: '', name: 'En dix minutes' },
       { path: 'identifiant-et-theme.html', name: 'Identifiant et thème' },
       { path: 'composer/', name: 'Composer votre balise' },
+      { path: 'recettes/', name: 'Recettes React, Vue et CMS' },
       { path: 'demonstrations.html', name: 'Neuf pages à regarder' },
     ],
   },
