@@ -19,7 +19,6 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: '', name: 'En dix minutes' },
       { path: 'identifiant-et-theme.html', name: 'Identifiant et thème' },
       { path: 'composer/', name: 'Composer votre balise' },
-      { path: 'recettes/', name: 'Recettes React, Vue et CMS' },
       { path: 'demonstrations.html', name: 'Neuf pages à regarder' },
     ],
   },
@@ -36,7 +35,6 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: 'recettes/', name: 'Recettes : React, Vue, CMS' },
       { path: 'payer.html', name: 'Réserver et payer' },
       { path: 'editeur.html', name: 'Types et éditeur' },
-      { path: 'recettes/', name: 'Recettes' },
     ],
   },
   {
