@@ -68,8 +68,8 @@ export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote
   'moving-cart-summary': { reserve: [{ from: 0, height: 48 }], fallback: CART },
   'moving-cart': {
     reserve: [
-      { from: 0, height: 230 },
-      { from: 640, height: 296 },
+      { from: 0, height: 288 },
+      { from: 640, height: 378 },
     ],
     fallback: CART,
   },

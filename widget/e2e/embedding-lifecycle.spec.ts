@@ -388,7 +388,7 @@ test.describe('who owns the tags', () => {
     await expectReady(page)
     const owner = await page.evaluate(() => window.MovingWidgets)
     const elements = ['funnel', 'quote-form', 'flash-offers', 'flash-booking', 'cart', 'cart-item', 'cart-summary']
-    expect(owner).toEqual({ version: '9.9.9', elements: elements.map(name => `moving-${name}`) })
+    expect(owner).toMatchObject({ version: '9.9.9', elements: elements.map(name => `moving-${name}`) })
     expect(ourLines).toHaveLength(1)
     expect(ourLines[0]).toContain('0.1.0')
     expect(ourLines[0]).toContain('9.9.9')
