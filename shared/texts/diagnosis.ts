@@ -87,7 +87,6 @@ export const DIAGNOSIS_TEXTS = {
     fine: (slug: string) => `Le partenaire ${slug} est connu et autorise cette page.`,
     unknown: (slug: string) =>
       `Le partenaire «${NBSP}${slug}${NBSP}» est inconnu${COLON} l’élément s’affiche sans ses couleurs.`,
-    meantMend: (tag: string) => `Écrivez ${tag}.`,
     unknownMend: (api: string) =>
       `Vérifiez l’orthographe${COLON} les identifiants sont listés à ${api}/content/api/landing-tunnels.`,
     unread: (slug: string) => `La fiche du partenaire ${slug} n’a pas pu être lue.`,
@@ -102,7 +101,6 @@ export const DIAGNOSIS_TEXTS = {
       `L’horloge de l’appareil ${minutes < 0 ? 'avance' : 'retarde'} de ${many(Math.abs(minutes), 'minute', 'minutes')}.`,
     offMend: `Réglez-la${COLON} nos éléments suivent l’heure du serveur, mais les certificats et votre calendrier suivent la sienne.`,
     unknown: 'L’heure du serveur n’est pas connue, l’horloge n’a pas été comparée.',
-    meantMend: (tag: string) => `Écrivez ${tag}.`,
     unknownMend: 'Voyez la ligne sur la connexion à notre serveur.',
   },
 } as const
