@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPageApi, publishPageApi } from './page-api'
+import { EVENT_MANUAL } from '../../shared/contract/event-manual'
+import { createPageApi, EVENT_NAMES, publishPageApi } from './page-api'
 
 const page = new EventTarget()
 const say = (name: string, detail: unknown = {}) => page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
@@ -14,6 +15,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+it('knows every event that pages are told of', () => {
+  expect(EVENT_NAMES.toSorted()).toEqual(Object.keys(EVENT_MANUAL).toSorted())
 })
 
 describe('on', () => {
