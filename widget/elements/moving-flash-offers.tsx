@@ -80,13 +80,12 @@ export const MovingFlashOffers = ({
     }),
   )
   const { offers, fault } = useSnapshot(list.state)
-  // A list that the page has written itself stays until ours is known: a skeleton would take something away.
-  const hasToShow = offers !== null || host.querySelector('li') === null
   useLiveList(list, runtime.clock, flashKey(partnerSlug))
   useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
-    if (hasToShow) show()
-  }, [hasToShow, show])
+    // A list that the page has written itself stays until ours is known: a skeleton would take something away.
+    if (offers !== null || host.querySelector('li') === null) show()
+  }, [offers, host, show])
   useEffect(() => void emit('ready', { element: MOVING_FLASH_OFFERS.tag, version: runtime.version }), [emit, runtime])
 
   const source = useMemo(() => sourceOf(runtime.source, sourceToken, partner), [runtime, sourceToken, partner])

@@ -41,7 +41,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
-  const isOwnSite = runtime.settings.apiUrl === location.origin
+  const { isOwnSite, plainPost } = runtime
   const geocoder = runtime.finderOf(isKept(attributes))
   const pay = usePayment(customer, emit, runtime.settings.apiUrl, attributes.returnUrl)
   const scene = useMemo<FunnelScene>(
@@ -56,9 +56,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       pay,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
+      plainPost,
       hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
     }),
-    [store, flow, photos, lookups, geocoder, pay, runtime, isBackOffice, isOwnSite, partnerSlug],
+    [store, flow, photos, lookups, geocoder, pay, runtime, isBackOffice, isOwnSite, plainPost, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
@@ -99,7 +100,7 @@ const View = (props: FunnelProps) => {
     [emit, runtime],
   )
   return (
-    <Stages onShow={show} onDone={sayReady}>
+    <Stages onShow={show} onDone={sayReady} isAtOnce={props.isAtOnce}>
       <FunnelView {...props} customer={customer} />
     </Stages>
   )

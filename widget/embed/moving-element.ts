@@ -14,7 +14,8 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
-import { HOUSE_THEME, isSkipped, themeSheet } from './theme'
+import { isSkipped, themeSheet } from './theme'
+import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
 
 /** Says something to the page; false when a cancelable event was cancelled. */
@@ -32,8 +33,10 @@ export interface ViewProps<Table extends AttributeTable> {
   emit: Emit
   /** To be called once there is something to see: until then the fallback is. */
   show: () => void
-  /** The element itself, for what concerns its place in the page. */
+  /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
   host: HTMLElement
+  /** Nothing waits for a second task: a server draws it. */
+  isAtOnce?: boolean
 }
 
 /** What an element shows. `prepare` makes what its first picture needs, in a task before it. */

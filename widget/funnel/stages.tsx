@@ -12,14 +12,16 @@ interface StagesProps {
   onShow: () => void
   /** All is there, and has done what it does once it is shown: the page's URL names the step. */
   onDone: () => void
+  /** All in one: on a server nobody waits for the second. */
+  isAtOnce?: boolean
 }
 
 /**
  * Shows an element's first screen in two tasks, the rest below what is there already, so that a page that is still loading
  * is never held up for long and nothing moves.
  */
-export const Stages = ({ children, onShow, onDone }: StagesProps) => {
-  const [stage, setStage] = useState(0)
+export const Stages = ({ children, onShow, onDone, isAtOnce = false }: StagesProps) => {
+  const [stage, setStage] = useState(isAtOnce ? 1 : 0)
   useLayoutEffect(() => {
     if (stage === 1) return
     onShow()
