@@ -77,6 +77,9 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       ))}
       <link rel="stylesheet" href={assets.style} />
       {page.style && <link rel="stylesheet" href={assets.sectionStyles[page.style]} />}
+      {page.fragment?.styles.map(href => (
+        <link key={href} rel="preload" href={href} as="style" />
+      ))}
       {page.partner && <link rel="stylesheet" href={page.partner.style} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Widget page={page} frame={frame} assets={assets} />

@@ -43,6 +43,7 @@ import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
+import { createWidgetFragments } from './widget-fragments'
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -82,6 +83,12 @@ const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
 )
 await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
+const fragments = createWidgetFragments({
+  builtIn: join(root, 'dist/widget'),
+  version: widget.current,
+  findPartner: partners.find,
+  log,
+})
 
 const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, log })
 
@@ -163,6 +170,7 @@ const pageSources = {
   landings,
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
   contents: pageContents,
+  fragments,
   editorial,
   directory,
   flashOffers: shownOffers,

@@ -43,6 +43,7 @@ export const BARE_PAGES = {
   partners: { list: async () => [] },
   landings: { find: async () => null, findDraft: async () => null },
   exampleLetter: () => '',
+  fragments: { of: async () => null },
   contents: {
     read: async () => UNEDITED,
     home: async () => UNEDITED_HOME,
