@@ -14,6 +14,7 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
+import { isFilledIn, takeOver } from './take-over'
 import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
@@ -31,8 +32,13 @@ export interface ViewProps<Table extends AttributeTable> {
   partnerSlug: string
   runtime: Runtime
   emit: Emit
-  /** To be called once there is something to see: until then the fallback is. */
-  show: () => void
+  /**
+   * To be called once there is something to see: until then the fallback is. `isWhole`, by default: all of the first picture
+   * is there, so that it can take the place of one that a server has drawn.
+   */
+  show: (isWhole?: boolean) => void
+  /** What a server has drawn was filled in before the script came: that goes before what the device has kept. */
+  isFilledIn: boolean
   /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
   host: HTMLElement
   /** Nothing waits for a second task: a server draws it. */
@@ -79,6 +85,13 @@ export const movingElement = <Table extends AttributeTable>(
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
     #isQueued = false
+    #isBranding = false
+    /** What a server has drawn here, until the script's picture stands in its place. */
+    #drawn: ShadowRoot | null = null
+    #isFilledIn = false
+    #isComposing = false
+    /** There is a whole picture, which waits to be shown. */
+    #isReady = false
 
     connectedCallback(): void {
       this.#takeEarlyProperties()
@@ -129,14 +142,41 @@ export const movingElement = <Table extends AttributeTable>(
       this.#mount.className = 'moving'
       this.#mount.setAttribute('part', 'root')
       this.#root = createRoot(this.#mount)
+      if (this.shadowRoot !== null && !this.shadowRoot.contains(this.#mount)) this.#followDrawn(this.shadowRoot)
     }
 
-    readonly #show = (): void => {
+    #followDrawn(shadow: ShadowRoot): void {
+      this.#drawn = shadow
+      keepKeysInside(shadow)
+      shadow.addEventListener('compositionstart', () => (this.#isComposing = true))
+      shadow.addEventListener('compositionend', () => {
+        this.#isComposing = false
+        this.#queueRender()
+      })
+    }
+
+    readonly #show = (isWhole = true): void => {
+      if (this.#drawn !== null) {
+        this.#isReady ||= isWhole
+        return this.#takeOver(this.#drawn)
+      }
       if (this.shadowRoot?.contains(this.#mount)) return
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       shadow.replaceChildren(this.#mount)
       this.#adoptSheets()
       keepKeysInside(shadow)
+    }
+
+    /** Not before all is there that stands there already, nor between the keys of one sign. Asked again after each drawing. */
+    #takeOver(drawn: ShadowRoot): void {
+      if (!this.#isReady || this.#isBranding || this.#isComposing) return
+      if (!this.#isFilledIn && isFilledIn(drawn)) {
+        this.#isFilledIn = true
+        return this.#queueRender()
+      }
+      this.#drawn = null
+      this.#adoptSheets()
+      takeOver(drawn, this.#mount)
     }
 
     #adoptSheets(): void {
@@ -158,12 +198,15 @@ export const movingElement = <Table extends AttributeTable>(
     #followPartner(slug: string): void {
       this.#partnerSlug = slug
       this.#partner = null
-      this.toggleAttribute('data-branding', slug !== '')
+      this.#isBranding = slug !== ''
+      // What was drawn is in the partner's colours.
+      this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
       if (slug === '') return
       void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
+        this.#isBranding = false
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
@@ -195,14 +238,17 @@ export const movingElement = <Table extends AttributeTable>(
         createElement(view, {
           attributes,
           partner: this.#partner,
-          isBranding: this.hasAttribute('data-branding'),
+          isBranding: this.#isBranding,
           partnerSlug,
           runtime,
           emit: this.#emit,
           show: this.#show,
+          isFilledIn: this.#isFilledIn,
           host: this,
         }),
       )
+      // What the drawing has changed in what others read is drawn before that.
+      if (this.#drawn !== null) setTimeout(() => this.#show(false))
     }
 
     readonly #emit: Emit = (name, detail) =>
