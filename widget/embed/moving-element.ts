@@ -14,7 +14,7 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
-import { isFilledIn, takeOver } from './take-over'
+import { followHands, isFilledIn, takeOver } from './take-over'
 import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
@@ -89,12 +89,15 @@ export const movingElement = <Table extends AttributeTable>(
     /** What a server has drawn here, until the script's picture stands in its place. */
     #drawn: ShadowRoot | null = null
     #isFilledIn = false
-    #isComposing = false
+    #isInUse = () => false
     /** There is a whole picture, which waits to be shown. */
     #isReady = false
+    /** It was sent while that waited. */
+    #isSubmitted = false
 
     connectedCallback(): void {
       this.#takeEarlyProperties()
+      this.#meetDrawn()
       this.#queueRender()
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
@@ -108,6 +111,7 @@ export const movingElement = <Table extends AttributeTable>(
         if (this.isConnected) return
         this.#root?.unmount()
         this.#root = null
+        this.#isReady = false
       })
     }
 
@@ -142,45 +146,50 @@ export const movingElement = <Table extends AttributeTable>(
       this.#mount.className = 'moving'
       this.#mount.setAttribute('part', 'root')
       this.#root = createRoot(this.#mount)
-      if (this.shadowRoot !== null && !this.shadowRoot.contains(this.#mount)) this.#followDrawn(this.shadowRoot)
     }
 
-    #followDrawn(shadow: ShadowRoot): void {
+    /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
+    #meetDrawn(): void {
+      const shadow = this.shadowRoot
+      if (shadow === null || shadow === this.#drawn || shadow.contains(this.#mount)) return
       this.#drawn = shadow
       keepKeysInside(shadow)
-      shadow.addEventListener('compositionstart', () => (this.#isComposing = true))
-      shadow.addEventListener('compositionend', () => {
-        this.#isComposing = false
-        this.#queueRender()
+      this.#isInUse = followHands(shadow, () => this.#show(false))
+      // Its own form would leave the page, though all is there to send it from here.
+      shadow.addEventListener('submit', event => {
+        if (this.#drawn === null || !this.#isReady || this.#isBranding) return
+        event.preventDefault()
+        this.#isSubmitted = true
+        this.#takeOver(shadow)
       })
     }
 
     readonly #show = (isWhole = true): void => {
+      this.#meetDrawn()
+      this.#isReady ||= isWhole
       if (this.#drawn !== null) {
-        this.#isReady ||= isWhole
-        return this.#takeOver(this.#drawn)
+        if (this.#isReady && !this.#isBranding && !this.#isInUse()) this.#takeOver(this.#drawn)
+        return
       }
       if (this.shadowRoot?.contains(this.#mount)) return
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      shadow.replaceChildren(this.#mount)
+      const shadow = this.attachShadow({ mode: 'open' })
+      shadow.append(this.#mount)
       this.#adoptSheets()
       keepKeysInside(shadow)
     }
 
-    /** Not before all is there that stands there already, nor between the keys of one sign. Asked again after each drawing. */
+    /** Once all is there that stands there already. */
     #takeOver(drawn: ShadowRoot): void {
-      if (!this.#isReady || this.#isBranding || this.#isComposing) return
-      if (!this.#isFilledIn && isFilledIn(drawn)) {
-        this.#isFilledIn = true
-        return this.#queueRender()
-      }
+      if (!this.#isFilledIn && isFilledIn(drawn)) return this.#queueRender()
       this.#drawn = null
       this.#adoptSheets()
       takeOver(drawn, this.#mount)
+      // A task later: what the fields that were left look up is waited for.
+      if (this.#isSubmitted) setTimeout(() => this.#mount.querySelector('form')?.requestSubmit())
     }
 
     #adoptSheets(): void {
-      if (this.shadowRoot && this.#theme)
+      if (this.shadowRoot && this.#theme && this.#drawn === null)
         this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
     }
 
@@ -223,6 +232,8 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
+      this.#meetDrawn()
+      this.#isFilledIn ||= this.#drawn !== null && isFilledIn(this.#drawn)
       const partnerSlug = written(this, 'partner') || runtime.settings.partner
       const isNew = this.#root === null
       if (isNew) this.#build()
