@@ -83,8 +83,9 @@ export const MovingFlashOffers = ({
   useLiveList(list, runtime.clock, flashKey(partnerSlug))
   useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
-    // A list that the page has written itself stays until ours is known: a skeleton would take something away.
-    if (offers !== null || host.querySelector('li') === null) show()
+    // A list that the page or a server has written stays until ours is known: a skeleton would take something away.
+    const isListed = (place: ParentNode | null) => place !== null && place.querySelector('li') !== null
+    if (offers !== null || !(isListed(host) || isListed(host.shadowRoot))) show()
   }, [offers, host, show])
   useEffect(() => void emit('ready', { element: MOVING_FLASH_OFFERS.tag, version: runtime.version }), [emit, runtime])
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
@@ -37,7 +37,7 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, isFilledIn } = props
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
@@ -64,6 +64,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
 
+  // Who has begun anew before the script could ask can have the earlier one back.
+  useLayoutEffect(() => {
+    if (isFilledIn && store.session.restorable !== null) store.discard()
+  }, [store, isFilledIn])
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])

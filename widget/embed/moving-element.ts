@@ -14,6 +14,7 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
+import { followHands, isFilledIn, takeOver } from './take-over'
 import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
@@ -31,8 +32,13 @@ export interface ViewProps<Table extends AttributeTable> {
   partnerSlug: string
   runtime: Runtime
   emit: Emit
-  /** To be called once there is something to see: until then the fallback is. */
-  show: () => void
+  /**
+   * To be called once there is something to see: until then the fallback is. `isWhole`, by default: all of the first picture
+   * is there, so that it can take the place of one that a server has drawn.
+   */
+  show: (isWhole?: boolean) => void
+  /** What a server has drawn was filled in before the script came: that goes before what the device has kept. */
+  isFilledIn: boolean
   /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
   host: HTMLElement
   /** Nothing waits for a second task: a server draws it. */
@@ -79,9 +85,19 @@ export const movingElement = <Table extends AttributeTable>(
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
     #isQueued = false
+    #isBranding = false
+    /** What a server has drawn here, until the script's picture stands in its place. */
+    #drawn: ShadowRoot | null = null
+    #isFilledIn = false
+    #isInUse = () => false
+    /** There is a whole picture, which waits to be shown. */
+    #isReady = false
+    /** It was sent while that waited. */
+    #isSubmitted = false
 
     connectedCallback(): void {
       this.#takeEarlyProperties()
+      this.#meetDrawn()
       this.#queueRender()
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
@@ -95,6 +111,7 @@ export const movingElement = <Table extends AttributeTable>(
         if (this.isConnected) return
         this.#root?.unmount()
         this.#root = null
+        this.#isReady = false
       })
     }
 
@@ -131,16 +148,48 @@ export const movingElement = <Table extends AttributeTable>(
       this.#root = createRoot(this.#mount)
     }
 
-    readonly #show = (): void => {
+    /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
+    #meetDrawn(): void {
+      const shadow = this.shadowRoot
+      if (shadow === null || shadow === this.#drawn || shadow.contains(this.#mount)) return
+      this.#drawn = shadow
+      keepKeysInside(shadow)
+      this.#isInUse = followHands(shadow, () => this.#show(false))
+      // Its own form would leave the page, though all is there to send it from here.
+      shadow.addEventListener('submit', event => {
+        if (this.#drawn === null || !this.#isReady || this.#isBranding) return
+        event.preventDefault()
+        this.#isSubmitted = true
+        this.#takeOver(shadow)
+      })
+    }
+
+    readonly #show = (isWhole = true): void => {
+      this.#meetDrawn()
+      this.#isReady ||= isWhole
+      if (this.#drawn !== null) {
+        if (this.#isReady && !this.#isBranding && !this.#isInUse()) this.#takeOver(this.#drawn)
+        return
+      }
       if (this.shadowRoot?.contains(this.#mount)) return
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      shadow.replaceChildren(this.#mount)
+      const shadow = this.attachShadow({ mode: 'open' })
+      shadow.append(this.#mount)
       this.#adoptSheets()
       keepKeysInside(shadow)
     }
 
+    /** Once all is there that stands there already. */
+    #takeOver(drawn: ShadowRoot): void {
+      if (!this.#isFilledIn && isFilledIn(drawn)) return this.#queueRender()
+      this.#drawn = null
+      this.#adoptSheets()
+      takeOver(drawn, this.#mount)
+      // A task later: what the fields that were left look up is waited for.
+      if (this.#isSubmitted) setTimeout(() => this.#mount.querySelector('form')?.requestSubmit())
+    }
+
     #adoptSheets(): void {
-      if (this.shadowRoot && this.#theme)
+      if (this.shadowRoot && this.#theme && this.#drawn === null)
         this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
     }
 
@@ -158,12 +207,15 @@ export const movingElement = <Table extends AttributeTable>(
     #followPartner(slug: string): void {
       this.#partnerSlug = slug
       this.#partner = null
-      this.toggleAttribute('data-branding', slug !== '')
+      this.#isBranding = slug !== ''
+      // What was drawn is in the partner's colours.
+      this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
       if (slug === '') return
       void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
+        this.#isBranding = false
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
@@ -180,6 +232,8 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
+      this.#meetDrawn()
+      this.#isFilledIn ||= this.#drawn !== null && isFilledIn(this.#drawn)
       const partnerSlug = written(this, 'partner') || runtime.settings.partner
       const isNew = this.#root === null
       if (isNew) this.#build()
@@ -195,14 +249,17 @@ export const movingElement = <Table extends AttributeTable>(
         createElement(view, {
           attributes,
           partner: this.#partner,
-          isBranding: this.hasAttribute('data-branding'),
+          isBranding: this.#isBranding,
           partnerSlug,
           runtime,
           emit: this.#emit,
           show: this.#show,
+          isFilledIn: this.#isFilledIn,
           host: this,
         }),
       )
+      // What the drawing has changed in what others read is drawn before that.
+      if (this.#drawn !== null) setTimeout(() => this.#show(false))
     }
 
     readonly #emit: Emit = (name, detail) =>
