@@ -19,6 +19,8 @@ export interface FormState extends RefusedForm {
 export interface Thanks {
   title: string
   text: string
+  /** Of a quote that was asked for: then it is said on that quote's page and on no other. */
+  reference?: string
 }
 
 /** A form nobody has typed into. */

@@ -14,6 +14,7 @@ import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
+import { createClearPlace } from './geo/clear-place'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -27,6 +28,7 @@ import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createExampleMove } from './product-api/example-move'
+import { createPlainLeads } from './product-api/plain-leads'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
 import { makeDemonstration } from './make-demonstration'
@@ -220,6 +222,16 @@ const app = createApp({
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
     countWrite,
+    postLead: createPlainLeads({
+      ...{ db, secret, countWrite, log },
+      now: () => new Date(),
+      fetch: (request, env) => app.fetch(request, env),
+      token: config.publishableTokens[0] ?? '',
+      findPlace: createClearPlace(geocoder),
+      thanks: desk.thanks,
+      publicUrl: config.publicUrl,
+      trustedProxies: config.trustProxy,
+    }),
     desk,
     log,
   }),
