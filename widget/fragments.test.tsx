@@ -46,7 +46,7 @@ describe('the funnel’s first step without script', () => {
       expect(field(html, name), name).toContain('type="checkbox"')
     expect(html).toMatch(/<form[^>]* method="post"/)
     expect(html).toContain(
-      'action="https://quotes.example/tunnel/mes-coordonnees?partner=agence-beaumarchais&amp;sourceToken=a%26b"',
+      'action="https://quotes.example/tunnel/mes-coordonnees?partner=agence-beaumarchais&amp;sourceToken=a%26b&amp;consentVersion=2026-11-22"',
     )
     expect(html).toMatch(/<button[^>]*type="submit"/)
   })
@@ -69,6 +69,7 @@ describe('the funnel’s first step without script', () => {
     expect(field(html, 'termsAgreement')).toContain('checked')
     expect(field(html, 'email')).toContain('aria-invalid="true"')
     expect(html).toContain('Cette adresse n’est pas complète.')
+    expect([html, render()].map(text => text.includes('data-typed'))).toEqual([true, false])
   })
 
   it('is each customer’s own: nothing of one is in the next', () => {

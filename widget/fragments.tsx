@@ -5,6 +5,7 @@ import { type ElementSpec, MOVING_FUNNEL } from '../shared/contract/elements'
 import type { FunnelValues } from '../shared/domain/funnel-values'
 import type { Branding } from '../shared/domain/partner'
 import type { Violation } from '../shared/domain/violation'
+import { CONSENT_VERSION } from '../shared/texts/consent'
 import { MovingFunnel } from './elements/moving-funnel'
 import { readGiven } from './elements/read-handed'
 import type { ViewProps } from './embed/moving-element'
@@ -41,8 +42,10 @@ interface Drawing {
 
 const plainPost = ({ apiUrl, attributes }: FragmentRequest): string => {
   const { partner = '', 'source-token': sourceToken = '' } = attributes
-  const said = Object.entries({ partner, sourceToken }).filter(([, value]) => value !== '')
-  return `${apiUrl}${ownFunnel()}${said.length === 0 ? '' : `?${new URLSearchParams(said)}`}`
+  const said = Object.entries({ partner, sourceToken, consentVersion: CONSENT_VERSION }).filter(
+    ([, value]) => value !== '',
+  )
+  return `${apiUrl}${ownFunnel()}?${new URLSearchParams(said)}`
 }
 
 const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest): void => {
@@ -112,7 +115,8 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   const View = drawing.view
   const links = styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`).join('')
   const body = renderToStaticMarkup(
-    <div className="moving" part="root">
+    // Typed before, and so not to be let go of by the script that takes over.
+    <div className="moving" part="root" data-typed={request.draft && ''}>
       <View {...props} />
     </div>,
   )

@@ -14,7 +14,6 @@ import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
-import { createClearPlace } from './geo/clear-place'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -28,7 +27,6 @@ import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createExampleMove } from './product-api/example-move'
-import { createPlainLeads } from './product-api/plain-leads'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
 import { makeDemonstration } from './make-demonstration'
@@ -92,7 +90,10 @@ const fragments = createWidgetFragments({
   log,
 })
 
-const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, log })
+const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
+  ...{ db, config, secret, metrics, geocoder, log },
+  fetch: (request, env) => app.fetch(request, env),
+})
 
 countWhatWaits(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
@@ -221,19 +222,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    countWrite,
-    postLead: createPlainLeads({
-      ...{ db, secret, countWrite, log },
-      now: () => new Date(),
-      fetch: (request, env) => app.fetch(request, env),
-      token: config.publishableTokens[0] ?? '',
-      findPlace: createClearPlace(geocoder),
-      thanks: desk.thanks,
-      publicUrl: config.publicUrl,
-      trustedProxies: config.trustProxy,
-    }),
-    desk,
-    log,
+    ...{ countWrite, postLead, desk, log },
   }),
 })
 

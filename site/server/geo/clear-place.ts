@@ -1,14 +1,10 @@
 import type { BanFeature } from '../../../shared/api/geocoding/ban-format'
 import { isPostalCodeOpen, toAddress } from '../../../shared/api/geocoding/ban-geocoder'
+import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
 import { completePostalCode } from '../../../shared/api/geocoding/complete-postal-code'
 import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
-import type { Address } from '../../../shared/domain/address'
 import { foldText } from '../../../shared/domain/text'
 import type { GeoSearch } from './geo-search'
-
-/** The address that a text means, or why that cannot be told; `labels`: what it may mean, likeliest first. */
-export type ClearPlace =
-  { ok: true; address: Address } | { ok: false; reason: 'several' | 'none' | 'overseas'; labels: readonly string[] }
 
 const LIMIT = 5
 
@@ -29,8 +25,8 @@ const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature
 
 /** Reads a place as one types it where no list can be shown to choose from. What is found is to be said to its customer. */
 export const createClearPlace =
-  (geocoder: GeoSearch) =>
-  async (typed: string): Promise<ClearPlace> => {
+  (geocoder: GeoSearch): FindClearPlace =>
+  async typed => {
     const text = typed.trim()
     if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2)) return { ok: false, reason: 'none', labels: [] }
     const { features, isOverseas = false } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
@@ -44,5 +40,3 @@ export const createClearPlace =
     if (isOverseas) return { ok: false, reason: 'overseas', labels }
     return { ok: false, reason: features.length === 0 ? 'none' : 'several', labels }
   }
-
-export type FindClearPlace = ReturnType<typeof createClearPlace>

@@ -10,7 +10,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked } from '../../../shared/validation/check'
-import type { ClearPlace } from '../geo/clear-place'
+import type { ClearPlace } from '../../../shared/api/geocoding/clear-place'
 
 const TEXT_FIELDS = ['departureAddress', 'movingDate', 'lastname', 'firstname', 'email', 'phone', 'type'] as const
 const BOXES = ['termsAgreement', 'offersAgreement', 'partnersAgreement'] as const
