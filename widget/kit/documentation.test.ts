@@ -108,7 +108,9 @@ const tagsOf = (text: string) =>
   }))
 
 it.each(all)('%s shows no tag, attribute or value that the contract does not know', (_, html) => {
-  const shown = [...tagsOf(html.replaceAll(/<code.*?<\/code\s*>/gs, '')), ...codesIn(html).flatMap(tagsOf)]
+  // A template is what a careless editor typed: a recipe's test reads it.
+  const live = html.replaceAll(/<code.*?<\/code\s*>|<template.*?<\/template\s*>/gs, '')
+  const shown = [...tagsOf(live), ...codesIn(html).flatMap(tagsOf)]
   for (const { tag, attributes } of shown) {
     const spec = ELEMENT_SPECS.find(known => known.tag === tag)
     expect(spec, tag).toBeDefined()
