@@ -6,6 +6,7 @@ import { ELEMENT_SPECS } from '../../shared/contract/elements'
 import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
+import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { Address, addressFault } from '../../shared/domain/address'
 import { documentationPages } from './documentation'
 import { CHAPTERS } from './documentation-index'
@@ -140,6 +141,24 @@ it('names every event and what it tells', () => {
       Object.keys(detail),
     ]),
   )
+})
+
+it('names every attribute of the script’s tag, what it is for and what may stand in it', () => {
+  const rows = rowsOf('balise.html', 'script')
+  expect(rows.map(({ names, told }) => [names[0], told[0]])).toEqual(
+    Object.entries(SCRIPT_MANUAL).map(([name, { meaning }]) => [name, manualHtml(meaning)]),
+  )
+  for (const { names, told } of rows) {
+    const { format, values } = SCRIPT_MANUAL[`data-${names[0]?.slice('data-'.length)}`] ?? {}
+    if (values === undefined) expect(told[1]).toBe(manualHtml(format ?? 'none'))
+    else expect(codesIn(told[1] ?? '')).toEqual(values)
+  }
+  // No page shows one that there is not.
+  for (const [file, html] of all)
+    for (const [, tag = ''] of codesIn(html)
+      .join('\n')
+      .matchAll(/<script([^>]*\/widget[^>]*)>/g))
+      for (const [name] of tag.matchAll(/data-[a-z]+/g)) expect(Object.keys(SCRIPT_MANUAL), file).toContain(name)
 })
 
 it('shows an event as a tag manager gets it', () => {

@@ -7,6 +7,7 @@ import {
   eventsTable,
   propertiesTable,
   reservedHeight,
+  scriptTable,
   snippet,
 } from './reference-html'
 
@@ -56,6 +57,7 @@ const filled = (html: string, path: string): string => {
     .replaceAll('<!-- reference -->', () => (element === undefined ? '' : elementReference(element)))
     .replaceAll('<!-- evenements -->', () => eventsTable())
     .replaceAll('<!-- proprietes -->', () => propertiesTable())
+    .replaceAll('<!-- script -->', () => scriptTable())
     .replaceAll('<!-- table -->', () => elementsTable())
     .replaceAll(/<!-- hauteur (\S+) -->/g, (_, tag: string) => reservedHeight(tag))
 }
