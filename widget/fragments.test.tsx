@@ -94,9 +94,11 @@ describe('the funnel’s first step without script', () => {
   })
 })
 
+const IN_THREE_WEEKS = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+
 describe('what holds no form', () => {
   const offer = (slug: string): FlashOffer => ({
-    ...{ id: slug, slug, date_depart: '2051-12-12', depart: 'Lyon (69003)', destination: 'Paris (75011)' },
+    ...{ id: slug, slug, date_depart: IN_THREE_WEEKS, depart: 'Lyon (69003)', destination: 'Paris (75011)' },
     ...{ volume_camion: 20, nombre_demenageurs: 2, prix_offre: 590, prix_initial: 800, isActive: true },
   })
   const offers = ['a', 'b', 'c', 'd', 'e'].map(offer)
