@@ -105,7 +105,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
     attributes: readAttributes(drawing.spec.attributes, name => (name === 'resume' ? 'never' : written(name))),
     ...{ partner, partnerSlug, runtime },
     isBranding: false,
-    isFilledIn: false,
+    begun: null,
     emit: () => true,
     show: () => undefined,
     // A view asks it for its attributes while it is drawn, and for the rest in effects, which no server runs.

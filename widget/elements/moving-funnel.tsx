@@ -37,7 +37,7 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, isFilledIn } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, begun } = props
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
@@ -66,8 +66,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 
   // Who has begun anew before the script could ask can have the earlier one back.
   useLayoutEffect(() => {
-    if (isFilledIn && store.session.restorable !== null) store.discard()
-  }, [store, isFilledIn])
+    if (begun === null) return
+    if (store.session.restorable !== null) store.discard()
+    if (begun.length > 0) store.refuse([...begun])
+  }, [store, begun])
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])

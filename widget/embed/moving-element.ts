@@ -1,20 +1,21 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { toJson } from '../../shared/api/to-json'
 import {
   type AttributeTable,
   type AttributeValues,
   propertyName,
-  readAttribute,
   readAttributes,
   writtenAs,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
+import type { Violation } from '../../shared/domain/violation'
+import { defineAttributeProperties } from './attribute-properties'
+import { type DrawnPicture, drawnPicture } from './drawn-picture'
+import { keepKeysInside } from './keep-keys-inside'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
-import { followHands, isFilledIn, takeOver } from './take-over'
 import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
@@ -37,8 +38,11 @@ export interface ViewProps<Table extends AttributeTable> {
    * is there, so that it can take the place of one that a server has drawn.
    */
   show: (isWhole?: boolean) => void
-  /** What a server has drawn was filled in before the script came: that goes before what the device has kept. */
-  isFilledIn: boolean
+  /**
+   * What a server has drawn was filled in before the script came, which goes before what the device has kept: what was found
+   * wrong with it. Null: nothing was filled in.
+   */
+  begun: readonly Violation[] | null
   /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
   host: HTMLElement
   /** Nothing waits for a second task: a server draws it. */
@@ -48,19 +52,6 @@ export interface ViewProps<Table extends AttributeTable> {
 /** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
 export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
   prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
-}
-
-const EDITABLE = 'input, textarea, select, [contenteditable]'
-const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
-
-/** A host page's hotkeys must not eat what is typed: key events of our fields end at our root. */
-const keepKeysInside = (root: ShadowRoot): void => {
-  for (const name of KEY_EVENTS)
-    root.addEventListener(name, event => {
-      const [target] = event.composedPath()
-      // No `instanceof`: in a frame, some of our fields are of the frame's classes, some of this window's.
-      for (const field of root.querySelectorAll(EDITABLE)) if (field === target) event.stopPropagation()
-    })
 }
 
 /**
@@ -86,14 +77,10 @@ export const movingElement = <Table extends AttributeTable>(
     readonly #mount = document.createElement('div')
     #isQueued = false
     #isBranding = false
-    /** What a server has drawn here, until the script's picture stands in its place. */
-    #drawn: ShadowRoot | null = null
-    #isFilledIn = false
-    #isInUse = () => false
-    /** There is a whole picture, which waits to be shown. */
-    #isReady = false
-    /** It was sent while that waited. */
-    #isSubmitted = false
+    #drawn: DrawnPicture | null = null
+    #begun: readonly Violation[] | null = null
+    /** There is a whole picture. */
+    #isWhole = false
 
     connectedCallback(): void {
       this.#takeEarlyProperties()
@@ -111,7 +98,7 @@ export const movingElement = <Table extends AttributeTable>(
         if (this.isConnected) return
         this.#root?.unmount()
         this.#root = null
-        this.#isReady = false
+        this.#isWhole = false
       })
     }
 
@@ -150,42 +137,32 @@ export const movingElement = <Table extends AttributeTable>(
 
     /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
     #meetDrawn(): void {
-      const shadow = this.shadowRoot
-      if (shadow === null || shadow === this.#drawn || shadow.contains(this.#mount)) return
-      this.#drawn = shadow
-      keepKeysInside(shadow)
-      this.#isInUse = followHands(shadow, () => this.#show(false))
-      // Its own form would leave the page, though all is there to send it from here.
-      shadow.addEventListener('submit', event => {
-        if (this.#drawn === null || !this.#isReady || this.#isBranding) return
-        event.preventDefault()
-        this.#isSubmitted = true
-        this.#takeOver(shadow)
+      if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount)) return
+      this.#drawn = drawnPicture(this.shadowRoot, {
+        isAwaited: () => this.#isWhole && !this.#isBranding,
+        onFree: () => this.#show(false),
       })
     }
 
     readonly #show = (isWhole = true): void => {
       this.#meetDrawn()
-      this.#isReady ||= isWhole
-      if (this.#drawn !== null) {
-        if (this.#isReady && !this.#isBranding && !this.#isInUse()) this.#takeOver(this.#drawn)
-        return
-      }
-      if (this.shadowRoot?.contains(this.#mount)) return
+      this.#isWhole ||= isWhole
+      if (this.#drawn !== null) return this.#takeOver(this.#drawn)
+      if (this.shadowRoot !== null) return
       const shadow = this.attachShadow({ mode: 'open' })
       shadow.append(this.#mount)
       this.#adoptSheets()
       keepKeysInside(shadow)
     }
 
-    /** Once all is there that stands there already. */
-    #takeOver(drawn: ShadowRoot): void {
-      if (!this.#isFilledIn && isFilledIn(drawn)) return this.#queueRender()
+    /** Not before all is there that stands there already. Asked again after each drawing. */
+    #takeOver(drawn: DrawnPicture): void {
+      if (!this.#isWhole || this.#isBranding || !drawn.isFree()) return
+      if (drawn.begun() !== this.#begun) return this.#queueRender()
       this.#drawn = null
       this.#adoptSheets()
-      takeOver(drawn, this.#mount)
-      // A task later: what the fields that were left look up is waited for.
-      if (this.#isSubmitted) setTimeout(() => this.#mount.querySelector('form')?.requestSubmit())
+      drawn.giveWay(this.#mount)
+      this.#begun = null
     }
 
     #adoptSheets(): void {
@@ -233,7 +210,7 @@ export const movingElement = <Table extends AttributeTable>(
 
     #render(): void {
       this.#meetDrawn()
-      this.#isFilledIn ||= this.#drawn !== null && isFilledIn(this.#drawn)
+      this.#begun ??= this.#drawn?.begun() ?? null
       const partnerSlug = written(this, 'partner') || runtime.settings.partner
       const isNew = this.#root === null
       if (isNew) this.#build()
@@ -254,7 +231,7 @@ export const movingElement = <Table extends AttributeTable>(
           runtime,
           emit: this.#emit,
           show: this.#show,
-          isFilledIn: this.#isFilledIn,
+          begun: this.#begun,
           host: this,
         }),
       )
@@ -268,18 +245,6 @@ export const movingElement = <Table extends AttributeTable>(
       )
   }
 
-  for (const [name, attribute] of Object.entries(spec.attributes))
-    Object.defineProperty(MovingElement.prototype, propertyName(name), {
-      configurable: true,
-      enumerable: true,
-      get(this: MovingElement) {
-        return readAttribute(attribute, written(this, name))
-      },
-      set(this: MovingElement, value: unknown) {
-        if (value === null || value === undefined || value === '') this.removeAttribute(name)
-        else this.setAttribute(name, typeof value === 'object' ? toJson(value) : String(value))
-      },
-    })
-
+  defineAttributeProperties(MovingElement.prototype, spec.attributes, written)
   return MovingElement
 }

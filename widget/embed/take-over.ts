@@ -1,66 +1,32 @@
+import type { Violation } from '../../shared/domain/violation'
+
 /**
  * What a server has drawn in an element's shadow root (`GET /widget/fragment/…`) stands until the script's own picture takes
  * its place, and is used by its visitor until then: nothing he has done may be lost.
  */
 
-/** After so long a finger or a mouse button that went down has done what it does. */
-const PRESS_MS = 600
-/** Asked again so soon whether the parser has left. */
-const PARSER_MS = 50
-
 const isTicked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type)
 
+/** A step that comes back refused: what was typed are its fields' defaults. */
+const isRefused = (root: ParentNode): boolean => root.querySelector('[data-typed]') !== null
+
 const changedFields = (root: ParentNode): HTMLInputElement[] => {
-  // A step that comes back refused has what was typed as its fields' defaults.
-  const isTyped = root.querySelector('[data-typed]') !== null
+  const isAnew = isRefused(root)
   const isChanged = (field: HTMLInputElement): boolean =>
     isTicked(field)
-      ? field.checked !== (!isTyped && field.defaultChecked)
-      : field.value !== (isTyped ? '' : field.defaultValue)
+      ? field.checked !== (!isAnew && field.defaultChecked)
+      : field.value !== (isAnew ? '' : field.defaultValue)
   return [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(isChanged)
 }
 
-/** Whether its visitor has filled in any of it. */
-export const isFilledIn = (root: ParentNode): boolean => changedFields(root).length > 0
-
-/** Whether the parser may still be inside: what it has opened there would go on beside the new picture. */
-const isBeingRead = (host: Element): boolean => {
-  if (host.ownerDocument.readyState !== 'loading') return false
-  for (let node: Node | null = host; node !== null; node = node.parentNode) if (node.nextSibling !== null) return false
-  return true
-}
-
-/**
- * Follows its visitor's hands: tells whether they would be disturbed now, and calls `onFree` when that may be over. Of a sign
- * whose composition began before the script, the next key tells.
- */
-export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => boolean) => {
-  let isComposing = false
-  let presses = 0
-  const compose = () => (isComposing = true)
-  // Not at once: the event has its effect, as a focus that is on its way to another field, after its listeners.
-  const free = (delayMs = 0) => void setTimeout(onFree, delayMs)
-  shadow.addEventListener('compositionstart', compose)
-  shadow.addEventListener('compositionupdate', compose)
-  shadow.addEventListener('compositionend', () => {
-    isComposing = false
-    free()
-  })
-  shadow.addEventListener('focusout', () => free())
-  shadow.addEventListener('pointerdown', () => {
-    presses += 1
-    setTimeout(() => {
-      presses -= 1
-      onFree()
-    }, PRESS_MS)
-  })
-  return () => {
-    const isUnread = isBeingRead(shadow.host)
-    if (isUnread) free(PARSER_MS)
-    // Half a date can be read by nobody, and a phone chooses it in a window of its own.
-    return isUnread || isComposing || presses > 0 || shadow.activeElement?.matches('[type=date]') === true
-  }
-}
+/** Whether its visitor has begun to fill it in: what was found wrong with that, or null. */
+export const begunIn = (root: ParentNode): readonly Violation[] | null =>
+  !isRefused(root) && changedFields(root).length === 0
+    ? null
+    : [...root.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ id, name }) => ({
+        propertyPath: name,
+        message: root.querySelector(`[id="${id}-error"]`)?.textContent ?? '',
+      }))
 
 /** By what an element is known among those of its kind, in both pictures. */
 const markOf = (element: Element): string =>
