@@ -6,6 +6,7 @@ import { ELEMENT_SPECS } from '../../shared/contract/elements'
 import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
+import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { Address, addressFault } from '../../shared/domain/address'
 import { documentationPages } from './documentation'
 import { CHAPTERS } from './documentation-index'
@@ -108,7 +109,9 @@ const tagsOf = (text: string) =>
   }))
 
 it.each(all)('%s shows no tag, attribute or value that the contract does not know', (_, html) => {
-  const shown = [...tagsOf(html.replaceAll(/<code.*?<\/code\s*>/gs, '')), ...codesIn(html).flatMap(tagsOf)]
+  // A template is what a careless editor typed: a recipe's test reads it.
+  const live = html.replaceAll(/<code.*?<\/code\s*>|<template.*?<\/template\s*>/gs, '')
+  const shown = [...tagsOf(live), ...codesIn(html).flatMap(tagsOf)]
   for (const { tag, attributes } of shown) {
     const spec = ELEMENT_SPECS.find(known => known.tag === tag)
     expect(spec, tag).toBeDefined()
@@ -138,6 +141,24 @@ it('names every event and what it tells', () => {
       Object.keys(detail),
     ]),
   )
+})
+
+it('names every attribute of the script’s tag, what it is for and what may stand in it', () => {
+  const rows = rowsOf('balise.html', 'script')
+  expect(rows.map(({ names, told }) => [names[0], told[0]])).toEqual(
+    Object.entries(SCRIPT_MANUAL).map(([name, { meaning }]) => [name, manualHtml(meaning)]),
+  )
+  for (const { names, told } of rows) {
+    const { format, values } = SCRIPT_MANUAL[`data-${names[0]?.slice('data-'.length)}`] ?? {}
+    if (values === undefined) expect(told[1]).toBe(manualHtml(format ?? 'none'))
+    else expect(codesIn(told[1] ?? '')).toEqual(values)
+  }
+  // No page shows one that there is not.
+  for (const [file, html] of all)
+    for (const [, tag = ''] of codesIn(html)
+      .join('\n')
+      .matchAll(/<script([^>]*\/widget[^>]*)>/g))
+      for (const [name] of tag.matchAll(/data-[a-z]+/g)) expect(Object.keys(SCRIPT_MANUAL), file).toContain(name)
 })
 
 it('shows an event as a tag manager gets it', () => {
