@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { assert, is } from 'superstruct'
+import { assert } from 'superstruct'
 import { DoneWork, HumanTask } from '../../../shared/domain/human-check'
+import { check } from '../../../shared/validation/check'
 
 /** From the first touch of a form to its sending; a page that took longer asks again. */
 export const WORK_LIFETIME_MS = 600_000
@@ -49,8 +50,9 @@ export const createProofOfWork = (secret: string) => {
     isWork: (token: string): boolean => typeof (decoded(token) ?? '') === 'object',
 
     verify: async (token: string): Promise<WorkVerdict> => {
-      const work = decoded(token)
-      if (!is(work, DoneWork)) return WRONG
+      const read = check(decoded(token), DoneWork)
+      if (!read.ok) return WRONG
+      const work = read.value
       const { verified, expired } = await verifySolution({ ...keys, ...work, deriveKey })
       if (expired) return { ok: false, reason: 'expired' }
       if (!verified) return WRONG
