@@ -29,6 +29,8 @@ export const PLAIN_LEAD_TEXTS = {
   page: {
     description: 'Votre demande de devis est enregistrée, un conseiller vous appelle.',
     label: 'Devis à faire',
+    title: (place: string) => `Au départ de ${place}`,
+    day: 'Jour',
     reference: 'Référence',
     mistake: 'Une erreur ici, ou pas envie d’attendre ? Appelez-nous et donnez la référence.',
     next: 'Ce qui se passe ensuite',

@@ -30,10 +30,10 @@ export const leadReceivedPage = ({ title, text, lead }: Thanks & { lead: AskedQu
           <a href={routes.home.href()}>{TEXTS.home}</a>
         </p>
       </div>
-      <ShippingLabel head={TEXTS.label} title={lead.departure}>
+      <ShippingLabel head={TEXTS.label} title={TEXTS.title(lead.departure)}>
         <Facts
           facts={[
-            { label: CONTACT_TEXTS.movingDate, value: formatDay(lead.movingDate) },
+            { label: TEXTS.day, value: formatDay(lead.movingDate) },
             { label: CONTACT_TEXTS.phone, value: lead.phone },
             { label: TEXTS.reference, value: lead.reference },
           ]}
