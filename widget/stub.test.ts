@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { useBarePage } from './embed/testing/bare-page'
 
 /** Runs the stub once more, as a page does with each tag that brings it. */
 const bringStub = async (): Promise<void> => {
@@ -6,14 +7,7 @@ const bringStub = async (): Promise<void> => {
   await import('./stub')
 }
 
-beforeEach(() => {
-  vi.stubGlobal('window', {})
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+useBarePage()
 
 const put = (script: object): void => void Reflect.set(window, 'MovingWidgets', Object.freeze(script))
 
