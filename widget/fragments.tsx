@@ -13,6 +13,9 @@ import { ownFunnel } from './embed/own-pages'
 import { createRuntime, type Runtime } from './embed/runtime'
 import { NO_PAGE } from './no-page'
 
+// The server that draws an element links to its partner's sheet, and answers it from here.
+export { themeText } from './kit/theme-text'
+
 /** What a fragment is drawn of. */
 export interface FragmentRequest {
   tag: string

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { array, func, is, string, type } from 'superstruct'
-import type { Branding } from '../../shared/domain/partner'
-import type { Fragment, FragmentDraft, FragmentSources } from '../fragments'
+import type { Branding, PartnerTheme } from '../../shared/domain/partner'
+import type { Fragment, FragmentGiven, FragmentSources } from '../fragments'
 import type { Log } from './http/logger'
 
 /** What `widget/fragments.tsx` is asked for: no import of ours leads into the widget, its build alone is read. */
-interface FragmentRequest {
+interface FragmentRequest extends FragmentGiven {
   tag: string
   attributes: Readonly<Record<string, string>>
   apiUrl: string
@@ -15,24 +15,23 @@ interface FragmentRequest {
   partner: Branding | null
   styles: readonly string[]
   isOwnSite: boolean
-  draft?: FragmentDraft | undefined
 }
 
 interface Drawing {
   FRAGMENT_TAGS: readonly string[]
   renderFragment: (request: FragmentRequest) => string | null
+  themeText: (theme: PartnerTheme) => string
 }
 
-const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: func() })
+const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: func(), themeText: func() })
 
 const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModule)
 
-export interface FragmentAsked {
+export interface FragmentAsked extends FragmentGiven {
   tag: string
   attributes: Readonly<Record<string, string>>
   /** Origin of this server for the page that shows it, without a slash at the end; '' on a page of ours. */
   apiUrl: string
-  draft?: FragmentDraft | undefined
 }
 
 export interface WidgetFragments extends FragmentSources {
@@ -40,6 +39,8 @@ export interface WidgetFragments extends FragmentSources {
   tags: () => Promise<readonly string[]>
   /** As `of`, for a page of whomever. Rejects where it cannot be drawn. */
   draw: (asked: FragmentAsked) => Promise<Fragment | null>
+  /** The style sheet of a partner's colours, which stands after the widget's own; null for no partner. */
+  themeSheet: (slug: string) => Promise<string | null>
 }
 
 interface FragmentDeps {
@@ -51,8 +52,11 @@ interface FragmentDeps {
   log: Pick<Log, 'error'>
 }
 
+/** Below which partners' colours are. */
+export const THEMES = '/widget/themes/'
+
 /** Where a partner's colours are, for an element that this server has drawn. */
-export const themePath = (slug: string): string => `/widget/themes/${encodeURIComponent(slug)}.css`
+export const themePath = (slug: string): string => `${THEMES}${encodeURIComponent(slug)}.css`
 
 /** Draws the first picture of elements by the widget's own server build, as it stands in `builtIn`; a new build is read anew. */
 export const createWidgetFragments = ({ builtIn, version, findPartner, log }: FragmentDeps): WidgetFragments => {
@@ -73,7 +77,7 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
     }
     return loaded
   }
-  const draw = async ({ tag, attributes, apiUrl, draft }: FragmentAsked): Promise<Fragment | null> => {
+  const draw = async ({ tag, attributes, apiUrl, ...given }: FragmentAsked): Promise<Fragment | null> => {
     const [module, widget] = await Promise.all([drawing(), version()])
     if (module === null || widget === null) return null
     const { partner: slug = '' } = attributes
@@ -83,15 +87,28 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
       ...(partner === null ? [] : [apiUrl + themePath(partner.slug)]),
     ]
     const isOwnSite = apiUrl === ''
-    const html = module.renderFragment({ tag, attributes, apiUrl, version: widget, partner, styles, isOwnSite, draft })
+    const html = module.renderFragment({
+      tag,
+      attributes,
+      apiUrl,
+      version: widget,
+      partner,
+      styles,
+      isOwnSite,
+      ...given,
+    })
     return html === null ? null : { html, styles, version: widget }
   }
   return {
     tags: async () => (await drawing())?.FRAGMENT_TAGS ?? [],
     draw,
-    of: async (tag, attributes, draft) => {
+    themeSheet: async slug => {
+      const [module, partner] = await Promise.all([drawing(), findPartner(slug)])
+      return module === null || partner === null ? null : module.themeText(partner.theme)
+    },
+    of: async (tag, attributes, given) => {
       try {
-        return await draw({ tag, attributes, apiUrl: '', draft })
+        return await draw({ tag, attributes, apiUrl: '', ...given })
       } catch (err) {
         log.error({ err, tag }, 'an element could not be drawn ahead: the page shows what stands between its tags')
         return null
