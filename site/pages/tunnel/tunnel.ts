@@ -85,7 +85,7 @@ const RECEIVED: SectionRow = row({
   isPrivate: true,
   load: async ({ thanks }) => {
     const said = await thanks()
-    return said?.reference === undefined ? { redirect: quoteHref() } : { data: said }
+    return said?.lead === undefined ? { redirect: quoteHref() } : { data: { ...said, lead: said.lead } }
   },
   cacheKey: () => null,
   page: leadReceivedPage,
