@@ -16,6 +16,9 @@ import { createRuntime, type Runtime } from './embed/runtime'
 import { NO_PAGE } from './no-page'
 import { CartDrawn } from './shop/cart-drawn'
 
+// The server that draws an element links to its partner's sheet, and answers it from here.
+export { themeText } from './kit/theme-text'
+
 /** What a fragment is drawn of. */
 export interface FragmentRequest {
   tag: string

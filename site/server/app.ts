@@ -10,6 +10,7 @@ import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
 import { createMessagesApi } from './forms/messages-api'
 import type { MessageDesk } from './forms/message-desk'
+import { createFragmentApp, type FragmentAppDeps } from './fragment-app'
 import { createHumanCheckApp } from './forms/human-check-app'
 import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
@@ -51,6 +52,8 @@ export interface AppDeps extends Omit<
   /** Called after each request that may have written a mail, so that it leaves at once. */
   wakeMails?: () => void
   assets?: AssetOptions
+  /** `/widget/fragment/*`, `/widget/themes/*` */
+  fragments?: Pick<FragmentAppDeps, 'fragments' | 'offers'>
   /** `/geo/*` */
   geo?: Hono
   /** `/content/api/*`, in Strapi's format, errors too. */
@@ -116,6 +119,7 @@ export const createApp = ({
   desk,
   wakeMails = () => undefined,
   assets,
+  fragments,
   geo,
   content,
   uploads,
@@ -188,6 +192,8 @@ export const createApp = ({
   if (bank !== undefined) app.route('/', bank)
   app.route('/', createOrderCalendar({ db, readLimit }))
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
+  if (fragments !== undefined)
+    app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))

@@ -205,6 +205,7 @@ const app = createApp({
   backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
+  fragments: { fragments, offers: shownOffers.list },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({
     source: withLiveStock(publicSource, shop.stock),

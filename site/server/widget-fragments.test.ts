@@ -18,7 +18,8 @@ const build = (text: string, time: number): void => {
   writeFileSync(
     file,
     `export const FRAGMENT_TAGS = ['moving-funnel']
-     export const renderFragment = asked => ${text}`,
+     export const renderFragment = asked => ${text}
+     export const themeText = theme => 'accent ' + theme.accent`,
   )
   utimesSync(file, time, time)
 }
@@ -56,6 +57,13 @@ it('draws with the widget’s build, in the colours of the partner that the tag 
   expect(JSON.parse(foreign?.html ?? '')).toMatchObject({ isOwnSite: false, partner: { slug: 'acme' } })
   const unknown = await fragments.draw({ ...asked, attributes: { partner: 'nobody' } })
   expect(unknown?.styles).toHaveLength(1)
+})
+
+it('writes the sheet of a partner’s colours with the same build', async () => {
+  expect(await open().themeSheet('acme')).toBeNull()
+  build('null', 1_000)
+  expect(await open().themeSheet('acme')).toBe('accent #1f4d3a')
+  expect(await open().themeSheet('nobody')).toBeNull()
 })
 
 it('takes a new build as it comes', async () => {

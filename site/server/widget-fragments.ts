@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { array, func, is, string, type } from 'superstruct'
-import type { Branding } from '../../shared/domain/partner'
+import type { Branding, PartnerTheme } from '../../shared/domain/partner'
 import type { Fragment, FragmentGiven, FragmentSources } from '../fragments'
 import type { Log } from './http/logger'
 
@@ -20,9 +20,10 @@ interface FragmentRequest extends FragmentGiven {
 interface Drawing {
   FRAGMENT_TAGS: readonly string[]
   renderFragment: (request: FragmentRequest) => string | null
+  themeText: (theme: PartnerTheme) => string
 }
 
-const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: func() })
+const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: func(), themeText: func() })
 
 const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModule)
 
@@ -38,6 +39,8 @@ export interface WidgetFragments extends FragmentSources {
   tags: () => Promise<readonly string[]>
   /** As `of`, for a page of whomever. Rejects where it cannot be drawn. */
   draw: (asked: FragmentAsked) => Promise<Fragment | null>
+  /** The style sheet of a partner's colours, which stands after the widget's own; null for no partner. */
+  themeSheet: (slug: string) => Promise<string | null>
 }
 
 interface FragmentDeps {
@@ -49,8 +52,11 @@ interface FragmentDeps {
   log: Pick<Log, 'error'>
 }
 
+/** Below which partners' colours are. */
+export const THEMES = '/widget/themes/'
+
 /** Where a partner's colours are, for an element that this server has drawn. */
-export const themePath = (slug: string): string => `/widget/themes/${encodeURIComponent(slug)}.css`
+export const themePath = (slug: string): string => `${THEMES}${encodeURIComponent(slug)}.css`
 
 /** Draws the first picture of elements by the widget's own server build, as it stands in `builtIn`; a new build is read anew. */
 export const createWidgetFragments = ({ builtIn, version, findPartner, log }: FragmentDeps): WidgetFragments => {
@@ -96,6 +102,10 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
   return {
     tags: async () => (await drawing())?.FRAGMENT_TAGS ?? [],
     draw,
+    themeSheet: async slug => {
+      const [module, partner] = await Promise.all([drawing(), findPartner(slug)])
+      return module === null || partner === null ? null : module.themeText(partner.theme)
+    },
     of: async (tag, attributes, given) => {
       try {
         return await draw({ tag, attributes, apiUrl: '', ...given })

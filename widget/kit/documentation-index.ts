@@ -33,6 +33,7 @@ export const CHAPTERS: readonly Chapter[] = [
     pages: [
       { path: 'balise.html', name: 'La balise de script' },
       { path: 'scripter.html', name: 'Scripter la page' },
+      { path: 'fragments.html', name: 'Première image' },
       { path: 'gestionnaires-de-balises.html', name: 'Gestionnaires de balises' },
       { path: 'payer.html', name: 'Réserver et payer' },
       { path: 'editeur.html', name: 'Types et éditeur' },
