@@ -13,22 +13,26 @@ export const PLAIN_LEAD_TEXTS = {
     several: (labels: readonly string[]) =>
       labels.length === 0
         ? 'Ajoutez le code postal et la ville.'
-        : `Plusieurs lieux correspondent. Ajoutez le code postal, comme dans${NBSP}: ${labels.join(' ou ')}.`,
+        : `Plusieurs lieux correspondent. Ajoutez le code postal, comme dans${NBSP}: ${labels.slice(0, 3).join(' ou ')}.`,
     overseas: `${ADDRESS_FIELD_TEXTS.overseas} ${BRAND.phone}.`,
   },
   failure: `Votre demande n’a pas pu être enregistrée. Renvoyez-la dans un instant, ou appelez-nous au ${BRAND.phone}.`,
   unreadable: 'Ce qui nous est parvenu n’est pas ce formulaire. Remplissez-le et envoyez-le d’ici.',
   /** Whoever ticked a box ticked it on another site's page: that page may have done it. */
   foreign: 'Ces lignes nous arrivent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les d’ici.',
+  /** Before it is sent, for whoever has no scripts. */
+  before: 'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appelle pour la suite.',
   thanks: {
     title: 'Un conseiller vous appelle',
-    text: (phone: string, day: string, place: string) =>
-      `Votre demande est enregistrée${NBSP}: déménagement du ${formatDate(day).replaceAll(' ', NBSP)}, au départ de ${place}. Un conseiller de ${BRAND.name} vous appelle au ${phone.replaceAll(' ', NBSP)} pour faire le devis avec vous. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
+    text: `Votre demande est enregistrée. Votre navigateur n’a pas pu afficher la suite du devis${NBSP}: un conseiller de ${BRAND.name} la fait avec vous au téléphone. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
   },
   page: {
     description: 'Votre demande de devis est enregistrée, un conseiller vous appelle.',
-    reference: 'Votre référence, à donner au téléphone',
-    mistake: 'Une erreur dans ces lignes, ou pas envie d’attendre\u00A0? Appelez-nous, votre demande est déjà là.',
+    label: 'Devis à faire',
+    title: (place: string) => `Au départ de ${place}`,
+    day: 'Jour',
+    reference: 'Référence',
+    mistake: 'Une erreur ici, ou pas envie d’attendre ? Appelez-nous et donnez la référence.',
     next: 'Ce qui se passe ensuite',
     steps: [
       'Au téléphone, vous dites ce que vous emportez et où vous allez.',

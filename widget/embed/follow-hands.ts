@@ -1,7 +1,7 @@
-/** After so long a finger or a mouse button that went down has done what it does. */
+/** After so long a finger or a mouse button that went down makes no click any more. */
 const PRESS_MS = 600
-/** Asked again so soon whether the parser has left. */
-const PARSER_MS = 50
+/** Asked again so soon where no event tells. */
+const AGAIN_MS = 50
 
 /** Whether the parser may still be inside: what it has opened there would go on beside the new picture. */
 const isBeingRead = (host: Element): boolean => {
@@ -16,7 +16,7 @@ const isBeingRead = (host: Element): boolean => {
  */
 export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => boolean) => {
   let isComposing = false
-  let presses = 0
+  let press: ReturnType<typeof setTimeout> | undefined
   const compose = () => (isComposing = true)
   // Not at once: the event has its effect, as a focus that is on its way to another field, after its listeners.
   const free = (delayMs = 0) => void setTimeout(onFree, delayMs)
@@ -27,17 +27,21 @@ export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => bool
     free()
   })
   shadow.addEventListener('focusout', () => free())
+  const endPress = () => {
+    clearTimeout(press)
+    press = undefined
+    free()
+  }
   shadow.addEventListener('pointerdown', () => {
-    presses += 1
-    setTimeout(() => {
-      presses -= 1
-      onFree()
-    }, PRESS_MS)
+    clearTimeout(press)
+    press = setTimeout(endPress, PRESS_MS)
   })
+  shadow.addEventListener('click', endPress)
   return () => {
-    const isUnread = isBeingRead(shadow.host)
-    if (isUnread) free(PARSER_MS)
+    // A button may be down since before the script.
+    const isHeld = isBeingRead(shadow.host) || shadow.querySelector(':active') !== null
+    if (isHeld) free(AGAIN_MS)
     // Half a date can be read by nobody, and a phone chooses it in a window of its own.
-    return isUnread || isComposing || presses > 0 || shadow.activeElement?.matches('[type=date]') === true
+    return isHeld || isComposing || press !== undefined || shadow.activeElement?.matches('[type=date]') === true
   }
 }

@@ -1,6 +1,7 @@
 import type { Landing } from '../../../shared/domain/landing'
 import { FIRST_STEP, type Step, STEPS } from '../../../shared/domain/steps'
 import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
 import { STEP_TEXTS } from '../../../shared/texts/steps'
 import { SITE_TEXTS, TUNNEL_TEXTS } from '../../../shared/texts/site'
 import { pagePartner } from '../../layout/page-partner'
@@ -47,6 +48,11 @@ export const tunnelPage = ({ step, start, landing = null, sender, fragment = nul
     <div className="tunnel frame">
       <h1 className="visually-hidden">{TUNNEL_TEXTS.heading}</h1>
       {refused && <RefusedNotice refused={refused} isTold={fragment !== null} />}
+      {fragment !== null && (
+        <noscript>
+          <p className="tunnel-plain">{PLAIN_LEAD_TEXTS.before}</p>
+        </noscript>
+      )}
       <MovingFunnel {...{ step, ...start, sender }} landing={landing ?? undefined} hasFragment={fragment !== null}>
         <div className="tunnel-waiting">
           <h2>{titleOf(step)}</h2>

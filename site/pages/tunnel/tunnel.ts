@@ -45,7 +45,7 @@ const refusedStep = async (
   const sender: Sender = { partner: Slug.is(partner) ? partner : '', sourceToken: query('sourceToken') }
   const start = { departure, arrival: '', movingDate }
   const attributes = funnelAttributes({ step, ...start, sender })
-  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, refusedDraft(refused))
+  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, { draft: refusedDraft(refused) })
   return { step, start, sender, fragment, refused }
 }
 
@@ -85,7 +85,7 @@ const RECEIVED: SectionRow = row({
   isPrivate: true,
   load: async ({ thanks }) => {
     const said = await thanks()
-    return said?.reference === undefined ? { redirect: quoteHref() } : { data: said }
+    return said?.lead === undefined ? { redirect: quoteHref() } : { data: { ...said, lead: said.lead } }
   },
   cacheKey: () => null,
   page: leadReceivedPage,

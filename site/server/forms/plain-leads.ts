@@ -40,7 +40,8 @@ export interface PlainLeadDeps {
 type Refusal = Extract<PlainPost, { ok: false }>
 type Status = Refusal['status']
 
-const ORIGINS_OWN = 'null'
+/** What browsers write where they hide it. */
+const HIDDEN = 'null'
 
 /** The query of the page that the form stood on; empty for one of another site, which says no more than its origin. */
 const pageQuery = (c: Context): URLSearchParams => {
@@ -69,9 +70,9 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       .update(`${clientKey(c, trustedProxies, secret)}\n${partner}\n${text}`)
       .digest('base64url')
     const headers = new Headers({ 'Content-Type': 'application/json', 'X-AUTH-TOKEN': token, 'Idempotency-Key': key })
-    const origin = c.req.header('Origin') ?? ORIGINS_OWN
+    const origin = c.req.header('Origin') ?? HIDDEN
     // It was posted by a page of ours, though a proxy may have hidden from us what that is called.
-    if (origin !== ORIGINS_OWN) headers.set('Origin', (publicUrl && originOf(publicUrl)) ?? origin)
+    if (origin !== HIDDEN) headers.set('Origin', (publicUrl && originOf(publicUrl)) ?? origin)
     if (is(partner, Slug)) headers.set('X-Partner', partner)
     const forwarded = c.req.header('X-Forwarded-For')
     if (forwarded !== undefined) headers.set('X-Forwarded-For', forwarded)
@@ -129,9 +130,9 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     }
     const { uuid, reference } = sent
     await askForCall(db, { uuid, reference, body }, now())
-    const { title, text } = TEXTS.thanks
-    const said = text(body.phone.trim(), body.movingDate, body.departureAddress.formattedAddress)
-    await thanks.give(c, { title, text: said, reference })
+    const { phone, movingDate, departureAddress } = body
+    const lead = { reference, phone: phone.trim(), movingDate, departure: departureAddress.formattedAddress }
+    await thanks.give(c, { ...TEXTS.thanks, lead })
     return { ok: true }
   }
 
