@@ -35,16 +35,20 @@ it('gives way to a script that knows it', async () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-it('says that a pinned script is of before it, and lets the page’s calls go on without a fault', async () => {
+it.each(['after', 'before'])('says that a pinned script is older, come %s it, and lets calls go on', async order => {
+  const old = { version: '0.1.0-old', elements: ['moving-funnel'] }
+  if (order === 'before') put(old)
   await bringStub()
   window.MovingWidgets?.on('lead', vi.fn())
-  put({ version: '0.1.0-old', elements: ['moving-funnel'] })
+  if (order === 'after') put(old)
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\[moving\] widget\.js 0\.1\.0-old does not know stub\.js/),
   )
   const stop = window.MovingWidgets?.on('quote', vi.fn())
   expect(stop).not.toThrow()
-  expect(window.MovingWidgets).toMatchObject({ version: '0.1.0-old', elements: ['moving-funnel'] })
+  expect(window.MovingWidgets, 'so that a second script stands aside').toMatchObject(old)
+  await bringStub()
+  expect(console.warn).toHaveBeenCalledOnce()
 })
 
 it('stands where a page’s own variable cannot be made anew', async () => {
