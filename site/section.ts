@@ -160,8 +160,8 @@ interface Addressed {
   checksHuman?: boolean
   /** What is not public yet: shown to who came by a link that opens this preview, and 404 to others; null: there is none. */
   preview?: (request: Pick<PageRequest, 'param'>) => PreviewScope | null
-  /** The form that is posted to this address without script. */
-  form?: MessageKind
+  /** The form that is posted to this address without script: a message, or the funnel's first step. */
+  form?: MessageKind | 'lead'
   /** Whether a form on it may be posted to the bank. */
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */

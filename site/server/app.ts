@@ -17,6 +17,7 @@ import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
 import { readsOnly } from './http/methods'
 import { openCors } from './http/open-cors'
+import { createPolicyReports } from './http/policy-reports'
 import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
@@ -152,6 +153,7 @@ export const createApp = ({
     if (!READS.includes(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
   })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
+  app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))

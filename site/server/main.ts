@@ -90,7 +90,10 @@ const fragments = createWidgetFragments({
   log,
 })
 
-const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, log })
+const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
+  ...{ db, config, secret, metrics, geocoder, log },
+  fetch: (request, env) => app.fetch(request, env),
+})
 
 countWhatWaits(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
@@ -219,9 +222,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    countWrite,
-    desk,
-    log,
+    ...{ countWrite, postLead, desk, log },
   }),
 })
 

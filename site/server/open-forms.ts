@@ -2,21 +2,27 @@ import type { Config } from './config'
 import type { Db } from './db/tables'
 import { createHumanCheck } from './forms/create-human-check'
 import { createMessageDesk } from './forms/message-desk'
+import { createPlainLeads, type PlainLeadDeps } from './forms/plain-leads'
 import { createPlainTrap } from './forms/plain-trap'
+import { createClearPlace } from './geo/clear-place'
+import type { GeoSearch } from './geo/geo-search'
 import type { Log } from './http/logger'
 import type { Metrics } from './http/metrics'
 import { createWriteCount } from './http/write-limit'
 
 interface FormsOptions {
   db: Db
-  config: Pick<Config, 'publicUrl' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
+  config: Pick<Config, 'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
   secret: string
   metrics: Metrics
+  geocoder: GeoSearch
+  /** This server itself. */
+  fetch: PlainLeadDeps['fetch']
   log: Log
 }
 
 /** What stands behind every form: who may send it, how often, and where it goes. */
-export const openForms = ({ db, config, secret, metrics, log }: FormsOptions) => {
+export const openForms = ({ db, config, secret, metrics, geocoder, fetch, log }: FormsOptions) => {
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = config
   const hostname = publicUrl === null ? null : new URL(publicUrl).hostname
   const humanCheck = createHumanCheck({
@@ -32,5 +38,11 @@ export const openForms = ({ db, config, secret, metrics, log }: FormsOptions) =>
     trap: plainTrap,
   })
   const countWrite = createWriteCount({ db, perMinute: rateLimitWrites, trustedProxies, secret, log })
-  return { humanCheck, plainTrap, desk, countWrite }
+  const postLead = createPlainLeads({
+    ...{ db, now, fetch, countWrite, publicUrl, trustedProxies, secret, log },
+    token: config.publishableTokens[0] ?? '',
+    findPlace: createClearPlace(geocoder),
+    thanks: desk.thanks,
+  })
+  return { humanCheck, plainTrap, desk, countWrite, postLead }
 }

@@ -10,13 +10,21 @@ import { quoteHref, routes } from '../routes'
 import { FragmentPlace } from './fragment-place'
 import { Icon } from './icon'
 
+/** A partner as his tag names him; each may be empty. */
+export interface Sender {
+  partner: string
+  sourceToken: string
+}
+
 export interface FunnelProps {
   step: Step
   departure: string
   arrival?: string
   movingDate?: string
   /** The partner whose landing led here: its funnel asks in an order of its own. */
-  landing?: { partner: string; sourceToken: string }
+  landing?: Sender
+  /** The partner whose own page led here. */
+  sender?: Sender
 }
 
 interface MovingFunnelProps extends FunnelProps {
@@ -29,11 +37,13 @@ interface MovingFunnelProps extends FunnelProps {
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
 /** The funnel's tag, its steps being this site's own URLs. */
-export const funnelAttributes = ({ step, departure, arrival = '', movingDate = '', landing }: FunnelProps) => {
+export const funnelAttributes = ({ step, departure, arrival = '', movingDate = '', landing, sender }: FunnelProps) => {
+  const { partner, sourceToken } = landing ?? sender ?? { partner: '', sourceToken: '' }
   const said = {
     routing: 'path',
     'base-path': landing === undefined ? '/tunnel' : routes.landing.href(landing.partner),
-    ...(landing && { flow: 'landing', partner: landing.partner, 'source-token': landing.sourceToken }),
+    ...(landing && { flow: 'landing' }),
+    ...{ partner, 'source-token': sourceToken },
     ...{ step, departure, arrival, 'moving-date': movingDate },
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))

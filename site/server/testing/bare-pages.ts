@@ -86,5 +86,6 @@ export const BARE_PAGES = {
   bankOrigins: [],
   trustedProxies: 0,
   countWrite: async () => null,
+  postLead: async () => ({ ok: true }),
   mails: null,
 } satisfies Omit<PagesDeps, 'clientDirectory' | 'log'>
