@@ -20,8 +20,8 @@ const hasLeftSomething = (): boolean => {
   }
 }
 
-/** Its first picture is in the page: the script comes once that is shown. */
-const isDrawn = elements.some(({ shadowRoot }) => shadowRoot !== null)
+/** The first picture of all there is stands in the page: the script comes once that is shown. */
+const isDrawn = elements.every(({ shadowRoot }) => shadowRoot !== null)
 
 const isSourced = (): boolean => {
   const { referrer } = document

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FlashOffer } from '../shared/domain/flash-offer'
 import { FRAGMENT_TAGS, type FragmentRequest, renderFragment } from './fragments'
 
 const render = (changes: Partial<FragmentRequest> = {}): string => {
@@ -90,5 +91,39 @@ describe('the funnel’s first step without script', () => {
     expect(render({ partner })).toContain('<img src="/l.svg" alt="Agence"')
     expect(render()).not.toContain('sophie')
     expect(render({ isOwnSite: true })).toContain('sophie')
+  })
+})
+
+const IN_THREE_WEEKS = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+
+describe('what holds no form', () => {
+  const offer = (slug: string): FlashOffer => ({
+    ...{ id: slug, slug, date_depart: IN_THREE_WEEKS, depart: 'Lyon (69003)', destination: 'Paris (75011)' },
+    ...{ volume_camion: 20, nombre_demenageurs: 2, prix_offre: 590, prix_initial: 800, isActive: true },
+  })
+  const offers = ['a', 'b', 'c', 'd', 'e'].map(offer)
+  const cards = (html: string): number => html.match(/<li class="flash-card/g)?.length ?? 0
+
+  it('is the list of flash offers, whole or as far as the tag asks, each with the way to its page', () => {
+    const html = render({ tag: 'moving-flash-offers', apiUrl: '', isOwnSite: true, offers })
+    expect(cards(html)).toBe(5)
+    expect(html).toContain('href="/tunnel/offreFlash/a/details"')
+    expect(cards(render({ tag: 'moving-flash-offers', attributes: { limit: '2' }, offers }))).toBe(2)
+    expect(render({ tag: 'moving-flash-offers', offers })).toContain(
+      'href="https://quotes.example/tunnel/offreFlash/a/details"',
+    )
+    expect(render({ tag: 'moving-flash-offers', offers: [] })).toContain('flash-none')
+  })
+
+  it('is no list before anybody knows the offers', () => {
+    const request = { tag: 'moving-flash-offers', attributes: {}, apiUrl: '', version: '1', partner: null }
+    expect(renderFragment({ ...request, styles: [], isOwnSite: true })).toBeNull()
+  })
+
+  it('is the cart’s head and the page’s own words, and never calls it empty', () => {
+    const html = render({ tag: 'moving-cart' })
+    expect(html).toContain('Votre panier')
+    expect(html).toContain('<slot></slot>')
+    expect(html).not.toMatch(/vide|Aucun/)
   })
 })

@@ -1,17 +1,20 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readAttributes } from '../shared/contract/attributes'
-import { type ElementSpec, MOVING_FUNNEL } from '../shared/contract/elements'
+import { type ElementSpec, MOVING_CART, MOVING_FLASH_OFFERS, MOVING_FUNNEL } from '../shared/contract/elements'
+import type { FlashOffer } from '../shared/domain/flash-offer'
 import type { FunnelValues } from '../shared/domain/funnel-values'
 import type { Branding } from '../shared/domain/partner'
 import type { Violation } from '../shared/domain/violation'
 import { CONSENT_VERSION } from '../shared/texts/consent'
+import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
 import { readGiven } from './elements/read-handed'
 import type { ViewProps } from './embed/moving-element'
 import { ownFunnel } from './embed/own-pages'
 import { createRuntime, type Runtime } from './embed/runtime'
 import { NO_PAGE } from './no-page'
+import { CartDrawn } from './shop/cart-drawn'
 
 /** What a fragment is drawn of. */
 export interface FragmentRequest {
@@ -28,6 +31,8 @@ export interface FragmentRequest {
   isOwnSite: boolean
   /** What was posted without script and cannot be taken as it is: what was typed, and what is wrong. */
   draft?: { values: Partial<FunnelValues>; violations: readonly Violation[] }
+  /** The flash offers, for a list of them. */
+  offers?: readonly FlashOffer[]
 }
 
 /** An element that a server can draw: what its view is given beside the page's attributes, and its view. */
@@ -36,7 +41,7 @@ interface Drawing {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view takes the properties of its own table
   view: ComponentType<any>
   /** Whether its first picture can be drawn as these attributes have it. */
-  isDrawable?: (attributes: Readonly<Record<string, string>>) => boolean
+  isDrawable?: (request: FragmentRequest) => boolean
   prepare?: (runtime: Runtime, request: FragmentRequest) => void
 }
 
@@ -67,13 +72,18 @@ const DRAWINGS: readonly Drawing[] = [
     spec: MOVING_FUNNEL,
     view: MovingFunnel,
     // A landing's begins with a choice that only the script can take.
-    isDrawable: ({ flow = '' }) => flow !== 'landing',
+    isDrawable: ({ attributes: { flow = '' } }) => flow !== 'landing',
     prepare: prepareFunnel,
   },
+  { spec: MOVING_FLASH_OFFERS, view: MovingFlashOffers, isDrawable: ({ offers }) => offers !== undefined },
+  { spec: MOVING_CART, view: CartDrawn },
 ]
 
 /** The elements whose first picture a server can draw. */
 export const FRAGMENT_TAGS: readonly string[] = DRAWINGS.map(({ spec }) => spec.tag)
+
+/** Stands for the page's own origin while addresses are made, and is taken out of them again. */
+const NO_ORIGIN = 'https://page.invalid'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -88,16 +98,18 @@ const UNWANTED = /<link rel="preload" as="image"[^>]*>| style="[^"]*"/g
  * first in the element. Null for what has none. Nothing inline: a page's policy has to allow the style sheets' origin, no more.
  */
 export const renderFragment = (request: FragmentRequest): string | null => {
-  const { tag, attributes, apiUrl, version, partner, styles, isOwnSite } = request
+  const { tag, attributes, version, partner, styles, isOwnSite, offers } = request
   const drawing = DRAWINGS.find(({ spec }) => spec.tag === tag)
-  if (drawing === undefined || drawing.isDrawable?.(attributes) === false) return null
+  if (drawing === undefined || drawing.isDrawable?.(request) === false) return null
   const partnerSlug = attributes.partner ?? ''
-  const runtime = createRuntime(
+  const apiUrl = request.apiUrl || NO_ORIGIN
+  const made = createRuntime(
     version,
     { apiUrl, partner: partnerSlug, token: '', attribution: 'page', dataLayer: '', diagnosisUrl: '' },
     { ...NO_PAGE, isOwnSite },
-    plainPost(request),
+    plainPost({ ...request, apiUrl }),
   )
+  const runtime: Runtime = { ...made, offers }
   drawing.prepare?.(runtime, request)
   const written = (name: string) => attributes[name] ?? null
   const props: ViewProps<ElementSpec['attributes']> = {
@@ -120,5 +132,5 @@ export const renderFragment = (request: FragmentRequest): string | null => {
       <View {...props} />
     </div>,
   )
-  return `<template shadowrootmode="open">${links}${body.replaceAll(UNWANTED, '')}</template>`
+  return `<template shadowrootmode="open">${links}${body.replaceAll(UNWANTED, '').replaceAll(NO_ORIGIN, '')}</template>`
 }

@@ -18,5 +18,21 @@ if (typeof own?.on !== 'function') {
     },
     ready: callback => void q.push(['ready', callback]),
   }
-  Reflect.set(window, 'MovingWidgets', stub)
+  let current: unknown = stub
+  const isKept = Reflect.defineProperty(window, 'MovingWidgets', {
+    configurable: true,
+    enumerable: true,
+    get: () => current,
+    set: (given: unknown) => {
+      current = given
+      if (!(given instanceof Object) || !('version' in given) || 'on' in given) return
+      // A version that a page has pinned may be of before the stub: its elements work, and calls must not throw.
+      current = { ...stub, ...given }
+      console.warn(
+        `[moving] widget.js ${String(given.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
+      )
+    },
+  })
+  // `var MovingWidgets` of a page cannot be made anew.
+  if (!isKept) Reflect.set(window, 'MovingWidgets', stub)
 }

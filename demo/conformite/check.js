@@ -85,6 +85,7 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
     wide(element),
     page.same === true && plain !== undefined && difference(looks, plain),
     stranger(frame, heard.globals),
+    await page.holds?.(frame, element),
   ].filter(Boolean)
   return { reason: wrong[0] ?? '', looks }
 }

@@ -59,7 +59,8 @@ export const withLighthouse = async <T>(
     })
     if (!isAgain && is(report, Lost)) return load(path, asked, true)
     assert(report, Report)
-    if (!report.lhr.finalDisplayedUrl.endsWith(path)) throw new Error(`${path} was not shown`)
+    // What follows a `#` is a page's own doing.
+    if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path)) throw new Error(`${path} was not shown`)
     return report.lhr.categories
   }
   try {

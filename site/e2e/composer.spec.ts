@@ -79,8 +79,9 @@ test('the height that the builder reserves is what the elements take, at each of
     const elements = choices.elementsOf(await get(`/widget/${current}/custom-elements.json`))
     const asked = [
       ...['moving-funnel&partner=campus-lilas&resume=never', 'moving-quote-form', 'moving-quote-form&fields=route'],
-      ...['moving-flash-offers&limit=2', 'moving-flash-booking&offer=paris-lyon'],
-      ...['moving-cart-item&type=product&slug=carton-standard', 'moving-cart-summary&cart-href=%23x', 'moving-cart'],
+      ...['moving-flash-offers&limit=2', 'moving-flash-booking&offer=paris-lyon&partner=mutuelle-du-ponant'],
+      ...['moving-cart-item&type=product&slug=carton-standard', 'moving-cart-summary&cart-href=%23x'],
+      ...['moving-cart', 'moving-cart&partner=mutuelle-du-ponant'],
     ]
     const all = [288, 736, 1088].flatMap(width =>
       asked.map(fragment => {
@@ -100,7 +101,7 @@ test('the height that the builder reserves is what the elements take, at each of
     Object.assign(window, { look })
     return look().length
   })
-  expect(takes).toBe(24)
+  expect(takes).toBe(27)
   const look = () =>
     page.evaluate((): { name: string; reserved: number; height: number }[] => Reflect.get(window, 'look')())
   // Neither too little, nor a hole in the page.

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { array, func, is, string, type } from 'superstruct'
 import type { Branding } from '../../shared/domain/partner'
-import type { Fragment, FragmentDraft, FragmentSources } from '../fragments'
+import type { Fragment, FragmentGiven, FragmentSources } from '../fragments'
 import type { Log } from './http/logger'
 
 /** What `widget/fragments.tsx` is asked for: no import of ours leads into the widget, its build alone is read. */
-interface FragmentRequest {
+interface FragmentRequest extends FragmentGiven {
   tag: string
   attributes: Readonly<Record<string, string>>
   apiUrl: string
@@ -15,7 +15,6 @@ interface FragmentRequest {
   partner: Branding | null
   styles: readonly string[]
   isOwnSite: boolean
-  draft?: FragmentDraft | undefined
 }
 
 interface Drawing {
@@ -27,12 +26,11 @@ const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: fun
 
 const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModule)
 
-export interface FragmentAsked {
+export interface FragmentAsked extends FragmentGiven {
   tag: string
   attributes: Readonly<Record<string, string>>
   /** Origin of this server for the page that shows it, without a slash at the end; '' on a page of ours. */
   apiUrl: string
-  draft?: FragmentDraft | undefined
 }
 
 export interface WidgetFragments extends FragmentSources {
@@ -73,7 +71,7 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
     }
     return loaded
   }
-  const draw = async ({ tag, attributes, apiUrl, draft }: FragmentAsked): Promise<Fragment | null> => {
+  const draw = async ({ tag, attributes, apiUrl, ...given }: FragmentAsked): Promise<Fragment | null> => {
     const [module, widget] = await Promise.all([drawing(), version()])
     if (module === null || widget === null) return null
     const { partner: slug = '' } = attributes
@@ -83,15 +81,24 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
       ...(partner === null ? [] : [apiUrl + themePath(partner.slug)]),
     ]
     const isOwnSite = apiUrl === ''
-    const html = module.renderFragment({ tag, attributes, apiUrl, version: widget, partner, styles, isOwnSite, draft })
+    const html = module.renderFragment({
+      tag,
+      attributes,
+      apiUrl,
+      version: widget,
+      partner,
+      styles,
+      isOwnSite,
+      ...given,
+    })
     return html === null ? null : { html, styles, version: widget }
   }
   return {
     tags: async () => (await drawing())?.FRAGMENT_TAGS ?? [],
     draw,
-    of: async (tag, attributes, draft) => {
+    of: async (tag, attributes, given) => {
       try {
-        return await draw({ tag, attributes, apiUrl: '', draft })
+        return await draw({ tag, attributes, apiUrl: '', ...given })
       } catch (err) {
         log.error({ err, tag }, 'an element could not be drawn ahead: the page shows what stands between its tags')
         return null

@@ -72,6 +72,7 @@ export const MovingFlashOffers = ({
   whose.current = partnerSlug
   const [list] = useState(() =>
     createFlashList({
+      first: runtime.offers,
       read: () => flashOffers(apiUrl),
       saved: () => runtime.savedFlash(whose.current),
       simulation: runtime.simulation,
@@ -113,7 +114,7 @@ export const MovingFlashOffers = ({
       <FlashOffers
         list={list}
         limit={readLimit(limit)}
-        isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
+        isShown={slug => !globalThis.location?.pathname.startsWith(`${flashPlace(slug)}/`)}
         hrefOf={hrefOf}
         quoteHref={quoteHref}
         onFollow={follow}

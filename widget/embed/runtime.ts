@@ -3,6 +3,7 @@ import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocode
 import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
 import type { ProductApiOptions } from '../../shared/api/product-client'
 import { createProductApi, type ProductApi } from '../../shared/api/product-api'
+import type { FlashOffer } from '../../shared/domain/flash-offer'
 import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
@@ -51,6 +52,8 @@ export interface Runtime {
   /** `isKept`: whether the customer's answer on Google Maps is kept on the device. */
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
+  /** The flash offers, where they are known before anybody asks: on a server. */
+  offers?: readonly FlashOffer[] | undefined
   clock: Clock
   /** Has the clock told the server's time, where it is not known to. */
   askTime(): Promise<void>

@@ -8,6 +8,11 @@ import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { Address, addressFault } from '../../shared/domain/address'
+import { CART_FOR_MS } from '../../shared/stores/cart-record'
+import { lastingOrder } from '../../shared/stores/cart-client-record'
+import { OWED_FOR_MS } from '../../shared/stores/erasure'
+import { SAVED_FOR_MS } from '../../shared/stores/persistence'
+import { OPENER_FOR_MS } from '../../shared/stores/quote-opening'
 import { documentationPages } from './documentation'
 import { CHAPTERS } from './documentation-index'
 import { kitFiles } from './kit-files'
@@ -179,6 +184,26 @@ it('shows an address that the funnel takes', () => {
   const address: unknown = JSON.parse(json)
   assert(address, Address)
   expect(addressFault(address, 'street')).toBeNull()
+})
+
+it('says how long a device keeps what', () => {
+  const DAY_MS = 24 * 3_600_000
+  const days = (ms: number) => `${ms / DAY_MS}&nbsp;jours`
+  const hours = `${(SAVED_FOR_MS / DAY_MS) * 24}&nbsp;heures`
+  const [, list = ''] = /<dl class="reference" id="gardes">(.*?)<\/dl>/.exec(pageOf('vie-privee.html')) ?? []
+  const told = [...list.matchAll(/<dd>[^<]*(?:<code>.*?<\/code>[^<]*)?<\/dd> <dd>(.*?)<\/dd>/g)].map(([, text]) => text)
+  expect(told.map((text = '') => /^\d+&nbsp;\w+/.exec(text)?.[0] ?? 'tab')).toEqual([
+    ...[hours, days(CART_FOR_MS), days(lastingOrder.forMs), days(OWED_FOR_MS), days(OPENER_FOR_MS), hours],
+    ...['tab', 'tab'],
+  ])
+})
+
+it('counts the hostile pages as they are', async () => {
+  const name = 'pages' // plain JavaScript: it comes without types
+  const { pages: hostile } = await import(`../../demo/conformite/${name}.js`)
+  expect(hostile('https://host')).toHaveLength(28)
+  for (const file of ['conformite/index.html', 'depannage.html'])
+    expect(pageOf(file)).toContain('dans vingt-huit pages')
 })
 
 it('has no style in an attribute: the policy it advises would not let it be', () => {

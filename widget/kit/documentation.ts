@@ -88,7 +88,7 @@ ${isLive ? '<script async src="/widget.js"></script>\n' : ''}<script defer src="
 <body>
 <header class="bandeau">
 <a href="/">Nouvelle Clé</a>
-<span>Documentation des intégrateurs</span>
+<a href="/demo/">Documentation des intégrateurs</a>
 </header>
 <div class="manuel${page.isWide === true ? ' large' : ''}">
 ${navigation(page)}

@@ -45,7 +45,7 @@ const refusedStep = async (
   const sender: Sender = { partner: Slug.is(partner) ? partner : '', sourceToken: query('sourceToken') }
   const start = { departure, arrival: '', movingDate }
   const attributes = funnelAttributes({ step, ...start, sender })
-  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, refusedDraft(refused))
+  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, { draft: refusedDraft(refused) })
   return { step, start, sender, fragment, refused }
 }
 
