@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FragmentDraft } from '../fragments'
+import type { FragmentDraft, FragmentGiven } from '../fragments'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { createMessageDesk } from './forms/message-desk'
@@ -61,8 +61,8 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
       ...changes,
     })
     const fragments = {
-      of: async (_: string, attributes: Readonly<Record<string, string>>, draft?: FragmentDraft) => {
-        drawn.push({ attributes, draft })
+      of: async (_: string, attributes: Readonly<Record<string, string>>, given?: FragmentGiven) => {
+        drawn.push({ attributes, draft: given?.draft })
         return { html: '<template shadowrootmode="open">drawn</template>', styles: [], version: '1' }
       },
     }
