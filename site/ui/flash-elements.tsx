@@ -38,6 +38,13 @@ const NoOffer = ({ title }: { title: string }) => (
   </div>
 )
 
+/** What the tag of a list of at most `limit` offers says. */
+export const flashListAttributes = (limit: number | undefined, whose: Whose): Record<string, string> => ({
+  ...(limit === undefined ? {} : { limit: String(limit) }),
+  ...(whose === null ? {} : { partner: whose.partner }),
+  ...(whose === null || whose.sourceToken === '' ? {} : { 'source-token': whose.sourceToken }),
+})
+
 interface FlashOffersProps {
   /** Those on sale, by day; more than `limit` are left out. Null: the content service will not tell. */
   offers: readonly FlashOffer[] | null
@@ -52,7 +59,7 @@ interface FlashOffersProps {
 export const MovingFlashOffers = ({ offers, now, landing = null, limit, hasFragment = false }: FlashOffersProps) =>
   createElement(
     MOVING_FLASH_OFFERS.tag,
-    { limit, ...partnerAttributes(landing) },
+    flashListAttributes(limit, landing),
     hasFragment && <FragmentPlace />,
     offers === null || offers.length === 0 ? (
       <NoOffer title={offers === null ? none.unread : none.title} />

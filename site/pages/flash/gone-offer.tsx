@@ -10,7 +10,7 @@ import type { GoneOffer } from './shown-offer'
 const { gone } = FLASH_PAGE_TEXTS
 
 /** An offer that nobody can book any more, and those that one can. */
-export const goneOffer = ({ offer, others, landing, now }: GoneOffer): Page => ({
+export const goneOffer = ({ offer, others, landing, now, fragment }: GoneOffer): Page => ({
   ...deadEnd({
     title: FLASH_GONE_TEXTS.title,
     message: FLASH_GONE_TEXTS.text,
@@ -27,9 +27,10 @@ export const goneOffer = ({ offer, others, landing, now }: GoneOffer): Page => (
       others.length === 0 ? (
         <p className="frame">{gone.none}</p>
       ) : (
-        <OtherOffers title={gone.others} offers={others} landing={landing} now={now} />
+        <OtherOffers title={gone.others} offers={others} landing={landing} now={now} hasFragment={fragment !== null} />
       ),
   }),
   description: gone.description,
+  fragment,
   ...(landing === null ? {} : { partner: pagePartner(landing) }),
 })

@@ -4,20 +4,25 @@ import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
 import { routes } from '../../routes'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 
+/** A list of them is no longer. */
+export const MOST_OTHERS = 6
+
 interface OtherOffersProps {
   title: string
   offers: readonly FlashOffer[]
   landing: Landing | null
   now: Date
-  /** How many are shown; a link leads to the rest. Default 6. */
+  /** How many are shown; a link leads to the rest. Default `MOST_OTHERS`. */
   limit?: number
+  /** The page has the list's first picture. */
+  hasFragment?: boolean
 }
 
 /** What else can be booked. */
-export const OtherOffers = ({ title, offers, landing, now, limit = 6 }: OtherOffersProps) => (
+export const OtherOffers = ({ title, offers, landing, now, limit = MOST_OTHERS, hasFragment }: OtherOffersProps) => (
   <section className="flash-others frame" aria-labelledby="autres-offres">
     <h2 id="autres-offres">{title}</h2>
-    <MovingFlashOffers offers={offers} now={now} landing={landing} limit={limit} />
+    <MovingFlashOffers offers={offers} now={now} landing={landing} limit={limit} hasFragment={hasFragment} />
     {offers.length > limit && (
       <p className="ways">
         <a href={routes.flashOffers.href()}>{FLASH_PAGE_TEXTS.all}</a>
