@@ -176,6 +176,27 @@ describe('an offer that cannot be booked', () => {
     }
   })
 
+  it('has the others as their element draws them, those that can be booked alone', async () => {
+    const of = vi.fn(async () => ({
+      html: '<template shadowrootmode="open">drawn</template>',
+      styles: ['/w.css'],
+      version: '1',
+    }))
+    const app = createPagesApp({
+      ...BARE_PAGES,
+      ...{ clientDirectory, landings, publicUrl: null, log: { error: vi.fn() }, fragments: { of } },
+      flashOffers: createEditedFlashOffers([offer({ isActive: false, is_sold: true }), ...OTHERS]),
+    })
+    const html = await (await app.request(DETAILS)).text()
+    expect(html).toMatch(/<moving-flash-offers limit="6"><template shadowrootmode="open">drawn<\/template><ul/)
+    expect(html).toContain('<link rel="preload" href="/w.css" as="style"/>')
+    expect(of).toHaveBeenCalledExactlyOnceWith(
+      'moving-flash-offers',
+      { limit: '6' },
+      { offers: [expect.objectContaining({ slug: 'lille-nantes' })] },
+    )
+  })
+
   it('shows the way to a quote where there is no other', async () => {
     const site = siteOf()
     site.flashOffers.edit([offer({ isActive: false })])
