@@ -244,6 +244,24 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect((await call('GET', '/geo/search?q=lyon', undefined, from('203.0.113.2'))).status).toBe(200)
     })
 
+    it('counts what is drawn of an element, under the address that is published', async () => {
+      const fragments = {
+        tags: async () => ['moving-cart'],
+        draw: async ({ apiUrl }: { apiUrl: string }) => ({ html: apiUrl, styles: [], version: '1' }),
+        themeSheet: async (slug: string) => slug,
+      }
+      const nothing = async () => null
+      const versions = async () => ({ current: null, versions: [] })
+      const widget = { rolling: nothing, current: nothing, version: nothing, kitFile: nothing, versions }
+      const assets = { root: process.cwd(), widget }
+      const call = limited(2, { fragments: { fragments, offers: async () => [] }, assets })
+      const drawn = await call('GET', '/widget/fragment/moving-cart', undefined, { Host: 'evil.example' })
+      expect([drawn.status, drawn.text]).toEqual([200, '<moving-cart>https://www.nouvelle-cle.example</moving-cart>'])
+      // Not taken for a file of a version called `themes`.
+      expect((await call('GET', '/widget/themes/open-house.css')).text).toBe('open-house')
+      expect((await call('GET', '/widget/fragment/moving-cart')).status).toBe(429)
+    })
+
     it('answers in the words of each API', async () => {
       const call = limited(1)
       await call('GET', '/geo/search?q=lyon')
