@@ -14,6 +14,7 @@ import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
+import { createUpstream } from './gateway/upstream'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -176,6 +177,7 @@ const siteIndex = createSiteIndex(pageSources)
 
 let isStopping = false
 const app = createApp({
+  upstream: config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log }),
   db,
   now: () => new Date(),
   partners,
