@@ -84,7 +84,8 @@ const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions
 )
 await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
 
-const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, log })
+const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
+const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, upstream, log })
 
 countWhatWaits(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
@@ -177,7 +178,7 @@ const siteIndex = createSiteIndex(pageSources)
 
 let isStopping = false
 const app = createApp({
-  upstream: config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log }),
+  upstream,
   db,
   now: () => new Date(),
   partners,

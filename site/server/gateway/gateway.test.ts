@@ -4,13 +4,18 @@ import type { Db } from '../db/tables'
 import { type Call, caller, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import { createLogger } from '../http/logger'
+import { createReceive } from '../forms/receive-message'
+import { createLogger, type Log } from '../http/logger'
+import { createMetrics } from '../http/metrics'
+import { findQuote } from '../product-api/quote-document/find-quote'
+import { quoteDocument } from '../product-api/quote-document/quote-document'
+import { forwardMessages } from './forward-messages'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { createUpstream } from './upstream'
 
 const SECRET = 'a secret that no page may have'
 
-const open = (db: Db, fake: FakeUpstream): TestApp & { call: Call; logged: string[] } => {
+const open = (db: Db, fake: FakeUpstream): TestApp & { call: Call; logged: string[]; log: Log } => {
   const logged: string[] = []
   const log = createLogger('trace', { write: line => void logged.push(line) })
   const upstream = createUpstream({
@@ -18,7 +23,7 @@ const open = (db: Db, fake: FakeUpstream): TestApp & { call: Call; logged: strin
     timeouts: { readMs: 40, writeMs: 40 },
   })
   const test = createTestApp(db, { upstream, log })
-  return { ...test, call: caller(test.app), logged }
+  return { ...test, call: caller(test.app), logged, log }
 }
 
 describeOnEachDatabase('the gateway', database => {
@@ -69,6 +74,39 @@ describeOnEachDatabase('the gateway', database => {
     const { uuid } = await priced()
     const { body } = await call('GET', `/api/payments/simulation/${uuid}`)
     expect(body).toMatchObject({ totalCents: 130_000 })
+  })
+
+  it('says nothing of a crew, a truck or a distance that the upstream did not tell, on paper either', async () => {
+    const { uuid, answer } = await priced()
+    expect(answer.body.detail).toMatchObject({ distanceKm: 0, truckM3: 0, volume: 30 })
+    const found = await findQuote(db, uuid)
+    if (found === null) throw new Error('it is not there')
+    const { values, simulation } = found
+    const document = quoteDocument({ reference: 'R', values, simulation, totalCents: 130_000, pricedOn: '2026-11-23' })
+    expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km/)
+  })
+
+  it('keeps a message, and sends it on', async () => {
+    const forward = forwardMessages(
+      createUpstream({ url: 'https://upstream.example', token: SECRET, fetch: fake.fetch, log: app.log }),
+      app.log,
+    )
+    const receive = createReceive({ db, now: () => new Date(), secret: SECRET, metrics: createMetrics(), forward })
+    const fields = {
+      ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise@example.fr' },
+      ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
+    }
+    const message = { kind: 'contact', fields } as const
+    const proven = async () => ({ ok: true }) as const
+    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
+    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
+    expect(fake.messages).toEqual([expect.objectContaining({ object: 'Un piano', recaptcha: '' })])
+    fake.state.mood = 'down'
+    expect(await receive(message, 'key two', proven)).toEqual({ ok: true })
+    const kept = await db.selectFrom('messages').select('uuid').execute()
+    expect(kept).toHaveLength(2)
+    expect(app.logged.some(line => line.includes('is kept here'))).toBe(true)
+    await db.deleteFrom('messages').execute()
   })
 
   it('brings an upstream’s violations to their field, as our fields are named', async () => {

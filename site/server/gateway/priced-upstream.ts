@@ -1,10 +1,13 @@
 import { array, type as shape, integer, is, mask, min, object, string } from 'superstruct'
 import { InsuredChoices, OfferedOption, Promo } from '../../../shared/domain/booking'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import { inventoryVolume } from '../../../shared/domain/inventory'
 import { includedVat } from '../../../shared/domain/money'
 import { IsoDate } from '../../../shared/domain/moving-date'
 import { PhotoVolume, PriceDetail, type SimulationPrice } from '../../../shared/domain/simulation'
 import { volumeOfSurface } from '../../../shared/domain/packing-needs'
+import { FURNITURE_VOLUMES } from '../product-api/catalogue'
+import { toM3 } from '../../../shared/domain/volume'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { PRICE_LINE_TEXTS } from '../../../shared/texts/quote'
 
@@ -22,9 +25,11 @@ export const plainPrices = (prices: readonly SimulationPrice[]): SimulationPrice
     .flatMap(price => (IsoDate.is(price.movingDate) ? [mask(price, Plain)] : []))
     .toSorted((one, other) => (one.movingDate < other.movingDate ? -1 : 1))
 
-const statedVolume = ({ isKnownVolume, volume, surface }: FunnelValues): number => {
+/** In m3, as the form says it; a piece that is the upstream's alone counts nothing. */
+const statedVolume = ({ isKnownVolume, volume, surface, inventory }: FunnelValues): number => {
   if (isKnownVolume === 'known') return volume ?? 0
-  return isKnownVolume === 'asi' ? volumeOfSurface(surface ?? 0) : 0
+  if (isKnownVolume === 'asi') return volumeOfSurface(surface ?? 0)
+  return toM3(inventoryVolume(inventory, FURNITURE_VOLUMES))
 }
 
 /** The breakdown where the upstream gives none: the move and its storage; what nobody has said is 0, and is not shown. */
