@@ -80,7 +80,7 @@ const ROWS = {
   ),
   productApiUrl: optional(
     'PRODUCT_API_URL',
-    'Product API to send leads, simulations and orders to in place of the embedded one.',
+    'Product API to send leads and simulations to in place of the embedded one.',
     read.origin,
   ),
   productApiToken: optional(
