@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, defineConfig, type Plugin, runnerImport } from 'vite'
+import { build, defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
+import type * as Theme from './widget/kit/theme-text'
+import type * as ThemeProperties from './widget/embed/theme-properties'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -40,12 +42,19 @@ const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESID
   return chunk.code
 }
 
+/** The bundle's style sheet as a file, in the house's colours: for elements that a server has drawn, before the script. */
+const sheetOf = async (css: string): Promise<string> => {
+  const { module: theme } = await runnerImport<typeof ThemeProperties>(resolve('widget/embed/theme-properties.ts'))
+  const { module } = await runnerImport<typeof Theme>(resolve('widget/kit/theme-text.ts'))
+  return css + module.themeText(theme.HOUSE_THEME)
+}
+
 /**
  * Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash; and `kit.json`, what
- * compilers and editors need of that version, with the loader stub and the diagnosis, texts by the name under which each is
+ * compilers and editors need of that version, with its style sheet, the loader stub and the diagnosis, texts by the name under which each is
  * served beside the script.
  */
-const writeManifest = (): Plugin => ({
+const writeManifest = (cssOfBundle: () => string): Plugin => ({
   name: 'widget-manifest',
   generateBundle: {
     order: 'post',
@@ -60,7 +69,7 @@ const writeManifest = (): Plugin => ({
       const { module } = await runnerImport<typeof Kit>(resolve('widget/kit/kit-files.ts'))
       const beside: Record<string, string> = {}
       for (const [name, from] of Object.entries(BESIDE)) beside[name] = await buildBeside(from)
-      emit('kit.json', { ...module.kitFiles(version), ...beside })
+      emit('kit.json', { ...module.kitFiles(version), ...beside, 'widget.css': await sheetOf(cssOfBundle()) })
       emit('manifest.json', { version, integrity })
     },
   },
@@ -90,13 +99,31 @@ const SCHEMA_MAKERS = [
 /** What Google's loader would warn of while one develops, made though nobody reads it. */
 const UNREAD_WARNINGS = ['MSG_REPEATED_SET_OPTIONS', 'MSG_IMPORT_LIBRARY_EXISTS', 'MSG_TRUSTED_TYPES_POLICY_FAILED']
 
-/** The bundle that partners paste: one classic script, `dist/widget/widget.js`. */
-export default defineConfig({
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    'import.meta.env.MODE': '"production"',
-    __WIDGET_VERSION__: JSON.stringify(packageVersion),
+const DEFINITIONS = {
+  'process.env.NODE_ENV': '"production"',
+  'import.meta.env.MODE': '"production"',
+  __WIDGET_VERSION__: JSON.stringify(packageVersion),
+}
+
+/**
+ * The elements as the host site's server draws them, `dist/widget/server/fragments.js`: the same views with React, whose
+ * markup the script replaces and never hydrates. All is built in, so that there is one React, in its production build.
+ */
+const SERVER: UserConfig = {
+  define: DEFINITIONS,
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/widget/server',
+    target: 'node20',
+    rolldownOptions: { input: 'widget/fragments.tsx', output: { entryFileNames: '[name].js' } },
   },
+}
+
+let bundleCss = ''
+
+/** The bundle that partners paste: one classic script, `dist/widget/widget.js`. */
+const BROWSER: UserConfig = {
+  define: DEFINITIONS,
   resolve: {
     alias: [
       { find: /^react$/, replacement: '@preact/compat' },
@@ -111,8 +138,13 @@ export default defineConfig({
   },
   plugins: [
     refuseRem(),
-    cssInjectedByJs({ injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }),
-    writeManifest(),
+    cssInjectedByJs({
+      injectCode: cssCode => {
+        bundleCss = JSON.parse(cssCode)
+        return `globalThis.__movingCss=${cssCode};`
+      },
+    }),
+    writeManifest(() => bundleCss),
     writeDocumentation(),
   ],
   build: {
@@ -126,4 +158,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: [...SCHEMA_MAKERS, ...UNREAD_WARNINGS], propertyReadSideEffects: false },
     },
   },
-})
+}
+
+/** `vite build -c vite.widget.config.ts` builds what browsers load; with `--ssr`, once that is built, what the server draws with. */
+export default defineConfig(({ isSsrBuild }) => ({ publicDir: false, ...(isSsrBuild === true ? SERVER : BROWSER) }))

@@ -1,5 +1,5 @@
-// Demo only: snippets carry this server's address, and a button copies them.
-for (const snippet of document.querySelectorAll('.extrait')) {
+// Demo only: snippets carry this server's address, those of a file that runs here show that very file, and a button copies them.
+const finish = snippet => {
   const code = snippet.firstElementChild
   code.textContent = code.textContent
     .replaceAll(/(src|href|target)="\//g, `$1="${location.origin}/`)
@@ -30,3 +30,14 @@ for (const snippet of document.querySelectorAll('.extrait')) {
   snippet.replaceWith(frame)
   frame.append(snippet, button)
 }
+
+const show = async snippet => {
+  const answer = await fetch(snippet.dataset.fichier).catch(() => null)
+  if (answer?.ok) snippet.firstElementChild.textContent = (await answer.text()).trimEnd()
+  finish(snippet)
+}
+
+// What has a button of its own already is the snippet builder's.
+for (const snippet of document.querySelectorAll('.extrait:not(.avec-copie > *)'))
+  if (snippet.dataset.fichier) void show(snippet)
+  else finish(snippet)

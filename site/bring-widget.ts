@@ -1,7 +1,7 @@
 import { isOurKey } from '../shared/stores/device-keys'
 
 /**
- * Brings `widget.js` to a page of the site that works without it as it stands. An element that holds a plain form of its
+ * Brings `widget.js` to a page of the site that works without it as it stands, or shows what the script would. An element that holds a plain form of its
  * own waits for the reader's first sign, any other until it is near the screen; a page without elements needs none. At
  * once, as on every other page, where an earlier visit has left something on the device that the form is to offer, and
  * where our links are to say on where the reader came from, as the script has them do.
@@ -19,6 +19,9 @@ const hasLeftSomething = (): boolean => {
     return false // a browser that refuses to be asked has kept nothing
   }
 }
+
+/** The first picture of all there is stands in the page: the script comes once that is shown. */
+const isDrawn = elements.every(({ shadowRoot }) => shadowRoot !== null)
 
 const isSourced = (): boolean => {
   const { referrer } = document
@@ -45,7 +48,7 @@ const near = new IntersectionObserver(entries => entries.some(({ isIntersecting 
 // A form that the browser has focused for a reader, or that he was in before this ran, is touched already.
 const isTouched = elements.some(element => element.contains(document.activeElement))
 
-if (isSourced() || isTouched || (elements.length > 0 && hasLeftSomething())) bring()
+if ((isSourced() && !isDrawn) || isTouched || (elements.length > 0 && hasLeftSomething())) bring()
 else
   for (const element of elements) {
     if (element.querySelector('form') === null) near.observe(element)

@@ -13,6 +13,8 @@ export interface DocumentAssets {
   style: string
   sectionStyles: Readonly<Record<SectionStyle, string>>
   scripts: Readonly<Record<ClientScript, string>>
+  /** What each of these imports, by its address: asked for with it, it needs no way of its own. */
+  imports: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]
   /** The pictures of shared links by kind of page, 1200 × 630 pixels. */
   cards: Readonly<Record<string, string>>
@@ -42,14 +44,24 @@ const WIDGET = <script async src="/widget.js" data-attribution="links" />
 // As text: React would take the tag out of the template.
 const HELD_WIDGET = renderToStaticMarkup(WIDGET)
 
-/** The elements' script: on the site's own pages, whose elements can wait, `bring-widget.ts` says when. */
+/** A script of ours, and what it imports, both asked for at once. */
+const ClientModule = ({ src, imports, data }: { src: string; imports: DocumentAssets['imports']; data?: string }) => (
+  <>
+    {imports[src]?.map(href => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+    <script type="module" src={src} data-page={data} />
+  </>
+)
+
+/** The elements' script: where they can wait, or their first picture goes before it, `bring-widget.ts` says when. */
 const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
   if (frame === 'back-office' && page.hasElements !== true) return null
-  if (frame !== 'site') return WIDGET
+  if (frame !== 'site' && !page.fragment) return WIDGET
   return (
     <>
       <template data-widget="" dangerouslySetInnerHTML={{ __html: HELD_WIDGET }} />
-      <script type="module" src={assets.scripts['site/bring-widget.ts']} />
+      <ClientModule src={assets.scripts['site/bring-widget.ts']} imports={assets.imports} />
     </>
   )
 }
@@ -77,6 +89,9 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       ))}
       <link rel="stylesheet" href={assets.style} />
       {page.style && <link rel="stylesheet" href={assets.sectionStyles[page.style]} />}
+      {page.fragment?.styles.map(href => (
+        <link key={href} rel="preload" href={href} as="style" />
+      ))}
       {page.partner && <link rel="stylesheet" href={page.partner.style} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Widget page={page} frame={frame} assets={assets} />
@@ -86,7 +101,11 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
         </noscript>
       )}
       {page.script && (
-        <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
+        <ClientModule
+          src={assets.scripts[page.script.file]}
+          imports={assets.imports}
+          data={JSON.stringify(page.script.data)}
+        />
       )}
     </head>
     <body>

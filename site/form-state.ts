@@ -19,6 +19,17 @@ export interface FormState extends RefusedForm {
 export interface Thanks {
   title: string
   text: string
+  /** A quote that was asked for: then it is said on that quote's page and on no other. */
+  lead?: AskedQuote
+}
+
+/** What its page says of a quote that somebody is called for. */
+export interface AskedQuote {
+  reference: string
+  phone: string
+  /** An ISO date. */
+  movingDate: string
+  departure: string
 }
 
 /** A form nobody has typed into. */

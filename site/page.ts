@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleKind } from './editorial'
+import type { Fragment } from './fragments'
 import type { Picture } from './picture'
 
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
@@ -53,6 +54,8 @@ export interface Page {
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   /** A style sheet that this page needs beside that of all. */
   style?: SectionStyle
+  /** The first picture of the one element that says it has one. */
+  fragment?: Fragment | null
   /** On a partner's page: his colours, and his logo in the place of ours. */
   partner?: PagePartner
   /** Without script the browser asks for the page again after so many seconds, or goes on to another. */

@@ -83,6 +83,8 @@ export const routes = {
   search: plain('/recherche'),
   /** Redirects to the first step. */
   tunnel: plain('/tunnel'),
+  /** What is said of a quote that was asked for without script. */
+  leadReceived: plain('/tunnel/demande-recue'),
   /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */
   tunnelStep: {
     pattern: (step: Step) => `/tunnel/${step}`,

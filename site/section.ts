@@ -5,6 +5,7 @@ import type { MessageKind } from '../shared/domain/message'
 import type { BookingSources } from './booking-sources'
 import type { DirectorySources } from './directory'
 import type { EditorialSources, StaticContent, StaticSingle } from './editorial'
+import type { FragmentSources } from './fragments'
 import type { HomeContent } from './home-content'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
@@ -30,6 +31,8 @@ export interface PageSources {
   }
   /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
   exampleLetter: (partner: string, theme: PartnerTheme) => string
+  /** Our elements as they are drawn ahead of their script. */
+  fragments: FragmentSources
   /** What an editor says of a single page; what is missing is null. Only `page` rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
@@ -157,8 +160,8 @@ interface Addressed {
   checksHuman?: boolean
   /** What is not public yet: shown to who came by a link that opens this preview, and 404 to others; null: there is none. */
   preview?: (request: Pick<PageRequest, 'param'>) => PreviewScope | null
-  /** The form that is posted to this address without script. */
-  form?: MessageKind
+  /** The form that is posted to this address without script: a message, or the funnel's first step. */
+  form?: MessageKind | 'lead'
   /** Whether a form on it may be posted to the bank. */
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */

@@ -18,5 +18,23 @@ if (typeof own?.on !== 'function') {
     },
     ready: callback => void q.push(['ready', callback]),
   }
-  Reflect.set(window, 'MovingWidgets', stub)
+  let current: unknown = stub
+  const take = (given: unknown): void => {
+    current = given
+    if (!(given instanceof Object) || !('version' in given) || 'on' in given) return
+    // A version that a page has pinned may be of before the stub: its elements work, and calls must not throw.
+    current = { ...stub, ...given }
+    console.warn(
+      `[moving] widget.js ${String(given.version)} does not know stub.js: calls wait for nothing. Take both of one version.`,
+    )
+  }
+  // It may have come first.
+  if (own !== undefined && 'version' in own) take(own)
+  // `var MovingWidgets` of a page cannot be made anew.
+  const isKept = Reflect.defineProperty(window, 'MovingWidgets', {
+    ...{ configurable: true, enumerable: true },
+    get: () => current,
+    set: take,
+  })
+  if (!isKept) Reflect.set(window, 'MovingWidgets', current)
 }

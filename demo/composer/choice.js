@@ -106,7 +106,7 @@ export const faultOf = (element, name, text) => {
 /** The choice before anything is chosen. */
 export const firstChoice = element => ({
   element: element.tag,
-  attributes: {},
+  attributes: { ...element.example },
   ...Object.fromEntries(Object.keys(LOOK).map(name => [name, ''])),
   ...Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first])),
 })
@@ -137,7 +137,10 @@ export const readChoice = (elements, fragment) => {
 export const writeChoice = (element, choice) => {
   const text = new URLSearchParams({ element: choice.element })
   const first = firstChoice(element)
-  for (const { name } of element.attributes) if (choice.attributes[name]) text.set(name, choice.attributes[name])
+  for (const { name } of element.attributes) {
+    const value = choice.attributes[name] ?? ''
+    if (value !== '' || first.attributes[name]) text.set(name, value) // emptied, it is no example any more
+  }
   for (const name of [...Object.keys(LOOK), ...Object.keys(SETTINGS)])
     if (choice[name] !== first[name]) text.set(name, choice[name])
   return `#${text}`

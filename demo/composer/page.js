@@ -1,8 +1,10 @@
 // The snippet builder: what is chosen becomes code, a preview, contrasts, and this page's own address.
 import { elementsOf, faultOf, firstChoice, readChoice, writeChoice } from './choice.js'
-import { codeOf, cssOf, policyOf, previewOf, reservedAt } from './code.js'
-import { colorsOf, GROUNDS, HOUSE_ACCENT, measuresOf, ratioText } from './contrast.js'
+import { codeOf, cssOf, policyOf, reservedAt } from './code.js'
+import { colorsOf, HOUSE_ACCENT, measuresOf, ratioText } from './contrast.js'
 import { fieldOf, setFault, withCode } from './fields.js'
+import { createPreview } from './preview.js'
+import { examplesOf, withExamples } from './examples.js'
 
 const at = id => document.getElementById(id)
 const refuse = sentences =>
@@ -10,7 +12,7 @@ const refuse = sentences =>
     ...sentences.map(text => Object.assign(document.createElement('p'), { textContent: text })),
   )
 const get = async path => {
-  const response = await fetch(path)
+  const response = await fetch(path, { headers: { 'X-AUTH-TOKEN': 'nc_public' } })
   if (!response.ok) throw new Error(`${path} : ${response.status}`)
   return response.json()
 }
@@ -31,32 +33,17 @@ const FIRST = [
   'cart-href',
   'return-url',
 ]
+/** While somebody types, the preview waits. */
 const PAUSE_MS = 400
 
-const show = (server, elements, partners) => {
+const show = (server, elements, partners, lists) => {
+  const preview = createPreview(server)
   const accents = accentsOf(partners)
   let { choice, faults } = readChoice(elements, location.hash)
-  let shown = ''
   let timer
   refuse(faults)
   const element = () => elements.find(({ tag }) => tag === choice.element)
 
-  const scale = () => {
-    const [scene, frame, width] = [at('scene'), at('apercu'), Number(choice.largeur)]
-    const share = Math.min(1, scene.clientWidth / width)
-    // As high as its first screen and a little of the page behind it, as far as that leaves room for the rest.
-    const wanted = (reservedAt(element(), choice, width - 32) + 90) * share
-    scene.style.height = `${Math.min(620, Math.max(240, wanted))}px`
-    frame.style.width = `${width}px`
-    frame.style.height = `${scene.clientHeight / share}px`
-    frame.style.transform = share < 1 ? `scale(${share})` : 'none'
-  }
-  const preview = () => {
-    const page = previewOf(element(), choice, server, GROUNDS[choice.fond])
-    at('apercu').title = `Aperçu de <${choice.element}>, page ${choice.fond}, ${choice.largeur} pixels`
-    scale()
-    if (page !== shown) at('apercu').srcdoc = shown = page
-  }
   const contrasts = () => {
     const partner = choice.attributes.partner ?? ''
     const accent = (choice.accent || accents.get(partner) || HOUSE_ACCENT).toLowerCase()
@@ -95,7 +82,7 @@ const show = (server, elements, partners) => {
     at('types-cadre').href = `/widget/${server.current}/${name}`
     at('types-cadre').textContent = name
   }
-  const update = () => {
+  const update = (pauseMs = 0) => {
     history.replaceState(history.state, '', writeChoice(element(), choice))
     at('code').textContent = codeOf(element(), choice, server)
     at('styles').textContent = cssOf(element(), choice)
@@ -109,7 +96,7 @@ const show = (server, elements, partners) => {
     types()
     contrasts()
     clearTimeout(timer)
-    timer = setTimeout(preview, PAUSE_MS)
+    timer = setTimeout(() => preview(element(), choice), pauseMs)
   }
   /** Takes what a field says, or says at the field why not; what was taken before is left out of the code. */
   const take = (field, name, isAttribute) => {
@@ -120,15 +107,14 @@ const show = (server, elements, partners) => {
     const value = fault === '' ? text : ''
     if (isAttribute) choice.attributes[name] = value
     else choice[name] = value
-    update()
+    update(PAUSE_MS)
   }
   const fields = () => {
     const { attributes, summary } = element()
     at('element').value = choice.element
     at('element-aide').replaceChildren(...withCode(summary))
     const made = attributes.map(attribute => {
-      const list = attribute.name === 'partner' ? partners.map(({ attributes: { slug, name } }) => [slug, name]) : []
-      const { box, field } = fieldOf(attribute, choice.attributes[attribute.name] ?? '', list)
+      const { box, field } = fieldOf(attribute, choice.attributes[attribute.name] ?? '', lists[attribute.name] ?? [])
       field.addEventListener('input', () => take(field, attribute.name, true))
       return [attribute.name, box]
     })
@@ -154,7 +140,7 @@ const show = (server, elements, partners) => {
     const next = elements.find(({ tag }) => tag === target.value)
     const kept = next.attributes.map(({ name }) => [name, choice.attributes[name] ?? ''])
     const sound = kept.filter(([name, text]) => text !== '' && faultOf(next, name, text) === '')
-    choice = { ...choice, element: next.tag, attributes: Object.fromEntries(sound) }
+    choice = { ...choice, element: next.tag, attributes: { ...next.example, ...Object.fromEntries(sound) } }
     fields()
     update()
   })
@@ -185,7 +171,6 @@ const show = (server, elements, partners) => {
     refuse(faults)
     restart()
   })
-  new ResizeObserver(scale).observe(at('scene'))
   restart()
 }
 
@@ -206,8 +191,13 @@ try {
   const { current, versions } = await get('/widget/versions.json')
   const { integrity } = versions.find(({ version }) => version === current)
   const manifest = await get(`/widget/${current}/custom-elements.json`)
-  const partners = await get('/content/api/landing-tunnels').catch(() => ({ data: [] })) // the list is a convenience
-  show({ origin: location.origin, current, integrity }, elementsOf(manifest), partners.data)
+  const listed = path => get(path).catch(() => ({})) // the lists are a convenience
+  const [{ data: partners = [] }, { data: offers = [] }, { items = [] }] = await Promise.all(
+    ['/content/api/landing-tunnels', '/content/api/offre-flashes?populate=*', '/api/carton_store/items'].map(listed),
+  )
+  const { examples, lists } = examplesOf(partners, offers, items)
+  const elements = withExamples(elementsOf(manifest), examples)
+  show({ origin: location.origin, current, integrity }, elements, partners, lists)
 } catch {
   refuse(['Le manifeste des éléments n’a pas pu être lu. Rechargez la page dans un instant.'])
 }

@@ -1,6 +1,7 @@
 // What is looked at in one page, from outside the element: whether it stands, fits, is itself, and leaves the page alone.
 const READY_MS = 20_000
 const SETTLE_MS = 400
+const SLOW_TURNS = 9
 const CONTROLS = 'button, input, select, textarea, a, label, h2, h3, p, li'
 /** How many of them are compared: the first screen. */
 const COMPARED = 40
@@ -75,7 +76,7 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
     page.then(frame, element)
   }
   if (!(await isReady)) return { reason: `n’est pas prêt après ${READY_MS / 1000} s ${heard.faults[0] ?? ''}` }
-  await settle(element)
+  await settle(element, page.isSlow ? SLOW_TURNS : 1)
 
   const looks = measure(element)
   const wrong = [
@@ -85,17 +86,18 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
     wide(element),
     page.same === true && plain !== undefined && difference(looks, plain),
     stranger(frame, heard.globals),
+    await page.holds?.(frame, element),
   ].filter(Boolean)
   return { reason: wrong[0] ?? '', looks }
 }
 
-/** Until two looks in a row are the same: prices, logos and stock come from the server. */
-const settle = async element => {
+/** Until two looks in a row are the same, the first few apart: prices, logos and stock come from the server. */
+const settle = async (element, few) => {
   let before = ''
   for (let turn = 0; turn < 15; turn++) {
     await wait(SETTLE_MS)
     const now = JSON.stringify(measure(element))
-    if (now === before && turn > 1) return
+    if (now === before && turn > few) return
     before = now
   }
 }

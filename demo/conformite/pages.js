@@ -53,9 +53,22 @@ const WITH_COOKIES = `<script>{
   fetch = (input, options) => own(input, { ...options, credentials: 'include' })
 }</script>`
 
+/** Before ours is there: what a page's script asks of it is done in its order, and an error of its own is its own. */
+const CALLS = origin => `<script src="${origin}/widget/stub.js"></script><script>
+  var faits = []
+  MovingWidgets.on('ready', ({ target }) => faits.push(target.localName))
+  MovingWidgets.on('leed', () => {})
+  MovingWidgets.on('ready', () => faits.push('encore'))
+  MovingWidgets.ready(({ version }) => faits.unshift(typeof version))
+</script>`
+
+/** What `fetch` of the page is instead of the browser's. */
+const WITH_FETCH = body => `<script>{ const own = fetch; fetch = ${body} }</script>`
+
 /**
  * `head` stands before the script tag, `around` is what the element stands in, `script` are further attributes of the tag.
  * `attributes` are further ones of an element, by its tag; `sandbox` is the frame's. A second partner, a second script and what else a page needs stands in `after`.
+ * `holds` looks at the page once all stands, and answers what is wrong.
  */
 export const pages = origin => [
   { name: 'Une page nue', same: true },
@@ -120,6 +133,34 @@ export const pages = origin => [
   },
   { name: 'Une horloge en avance de neuf ans', head: LATE_CLOCK },
   { name: 'Des cookies exigés à chaque requête', head: WITH_COOKIES, same: true },
+  {
+    name: 'Un script qui nous appelle d’avance',
+    head: CALLS(origin),
+    says: /on\(leed\)/,
+    holds: ({ faits }, { localName }) =>
+      faits.join() === `string,${localName},encore` ? '' : `appels faits : ${faits.join(', ')}`,
+    same: true,
+  },
+  {
+    name: 'Le diagnostic demandé',
+    holds: async ({ MovingWidgets }) => {
+      const findings = await MovingWidgets.diagnose()
+      const fault = findings.find(({ state }) => state === 'error')
+      return fault?.found ?? (findings.length < 5 ? `${findings.length} lignes seulement` : '')
+    },
+    same: true,
+  },
+  {
+    name: 'Un serveur lent',
+    head: WITH_FETCH('(...asked) => new Promise(resolve => setTimeout(resolve, 1500)).then(() => own(...asked))'),
+    isSlow: true,
+  },
+  {
+    name: 'Un serveur en panne',
+    head: WITH_FETCH('async () => new Response("<h1>Bad Gateway</h1>", { status: 502 })'),
+    isCut: true,
+    says: /.*/,
+  },
   { name: 'Un serveur qui ne répond pas', script: 'data-api="https://injoignable.invalid"', isCut: true, says: /.*/ },
 ]
 

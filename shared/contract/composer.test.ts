@@ -8,7 +8,7 @@ import { CUSTOM_PROPERTIES } from './look-manual'
 
 // Pages of the demonstration are plain JavaScript: their values come without types.
 const load = (name: string) => import(`../../demo/composer/${name}.js`)
-const [choices, code, contrasts] = await Promise.all([load('choice'), load('code'), load('contrast')])
+const [choices, code, contrasts, examples] = await Promise.all(['choice', 'code', 'contrast', 'examples'].map(load))
 
 const elements = choices.elementsOf(JSON.parse(kitFiles('1.0.0')['custom-elements.json'] ?? ''))
 const elementOf = (tag: string) => elements.find((element: { tag: string }) => element.tag === tag)
@@ -142,6 +142,47 @@ describe('the address', () => {
         },
       ),
     ))
+})
+
+describe('the examples', () => {
+  const offer = (slug: string, more: object) => ({
+    attributes: { slug, depart: 'Lille', destination: 'Arras', isActive: true, is_sold: false, ...more },
+  })
+  const offers = [
+    offer('gone', { date_depart: '2026-11-01' }),
+    offer('sold', { date_depart: '2026-12-01', is_sold: true }),
+    offer('drawn-back', { date_depart: '2026-12-01', isActive: false }),
+    offer('open', { date_depart: '2026-12-02' }),
+  ]
+  const items = [
+    { type: 'pack', slug: 'none-left', label: 'A', stock: 0 },
+    { type: 'product', slug: 'carton', label: 'B', stock: 3 },
+  ]
+  const made = examples.examplesOf([], offers, items, '2026-11-20')
+  const known = examples.withExamples(elements, made.examples)
+  const booking = known.find(({ tag }: { tag: string }) => tag === 'moving-flash-booking')
+
+  it('are what can be bought, and of attributes that there are', () => {
+    expect(made.examples).toEqual({
+      'moving-flash-booking': { offer: 'open' },
+      'moving-cart-item': { type: 'product', slug: 'carton' },
+    })
+    for (const { attributes, example } of known)
+      for (const name of Object.keys(example))
+        expect(attributes.map((one: { name: string }) => one.name)).toContain(name)
+    expect(examples.examplesOf([], [], []).examples).toEqual({ 'moving-flash-booking': {}, 'moving-cart-item': {} })
+  })
+
+  it.each(['#element=moving-flash-booking&offer=open', '#element=moving-flash-booking&offer='])(
+    'stand in the address, or that they were taken out: %s',
+    fragment => {
+      const { choice, faults } = choices.readChoice(known, fragment)
+      expect(faults).toEqual([])
+      expect(choices.writeChoice(booking, choice)).toBe(fragment)
+    },
+  )
+
+  it('are there at first', () => expect(choices.firstChoice(booking).attributes).toEqual({ offer: 'open' }))
 })
 
 it('checks every attribute that is no enumeration by a rule of its own', () => {

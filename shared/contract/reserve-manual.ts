@@ -9,7 +9,7 @@ export interface Reserved {
 }
 
 export interface Place {
-  /** From the narrowest up; the first is `from: 0`. Measured in a wide font, DejaVu: in a narrower one some air is left, and nothing jumps. */
+  /** From the narrowest up; the first is `from: 0`. Measured in a wide font, DejaVu, with a partner's logo above: else some air is left, and nothing jumps. */
   readonly reserve: readonly [Reserved, ...Reserved[]]
   /** What stands between the tags until the script has come: a link to a page of the server's. */
   readonly fallback: { readonly text: string; readonly path: string }
@@ -56,8 +56,8 @@ export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote
   },
   'moving-flash-booking': {
     reserve: [
-      { from: 0, height: 1360 },
-      { from: 768, height: 910 },
+      { from: 0, height: 1410 },
+      { from: 768, height: 1000 },
     ],
     fallback: FLASH,
   },
@@ -68,8 +68,8 @@ export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote
   'moving-cart-summary': { reserve: [{ from: 0, height: 48 }], fallback: CART },
   'moving-cart': {
     reserve: [
-      { from: 0, height: 288 },
-      { from: 640, height: 378 },
+      { from: 0, height: 374 },
+      { from: 640, height: 448 },
     ],
     fallback: CART,
   },

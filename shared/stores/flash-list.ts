@@ -18,6 +18,8 @@ export interface FlashList {
 }
 
 interface FlashListOptions {
+  /** Those that are known before anything is asked. */
+  first?: readonly FlashOffer[] | undefined
   read: () => Promise<Result<readonly FlashOffer[]>>
   /** The booking that the device keeps, if any. */
   saved: () => Pick<SavedFlash, 'slug' | 'simulationUuid'> | null
@@ -28,8 +30,12 @@ interface FlashListOptions {
 }
 
 /** The flash offers, as somebody looks at them. */
-export const createFlashList = ({ read, saved, simulation, clock, askTime }: FlashListOptions): FlashList => {
-  const state = proxy<FlashList['state']>({ call: 'idle', fault: null, offers: null })
+export const createFlashList = ({ first, read, saved, simulation, clock, askTime }: FlashListOptions): FlashList => {
+  const state = proxy<FlashList['state']>({
+    call: 'idle',
+    fault: null,
+    offers: first ? ref(listOffers([], first, clock.now(), null)) : null,
+  })
   let booked: string | null = null
   /** A device's clock may be years off: before it says anything of an offer, the server is asked for its time. */
   const isInDoubt = ({ isActive, date_depart: day, reserved_until: until }: FlashOffer) =>

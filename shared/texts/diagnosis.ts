@@ -24,6 +24,10 @@ export const DIAGNOSIS_TEXTS = {
     global: `window.MovingWidgets appartient à un autre script${COLON} on, ready et diagnose manquent à la page.`,
     globalMend: 'Chargez widget.js avant ce script, ou renommez ce que la page appelle MovingWidgets.',
   },
+  settings: {
+    unknown: (name: string) => `${name}, sur la balise de script, n’est pas l’un de ses réglages.`,
+    meantMend: (name: string) => `Écrivez ${name}.`,
+  },
   elements: {
     none: 'Aucun de nos éléments n’est dans la page.',
     noneMend: 'Collez par exemple <moving-funnel></moving-funnel> là où il doit paraître.',

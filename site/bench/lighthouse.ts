@@ -1,21 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from 'playwright'
-import { assert, type Infer, is, number, record, string, type } from 'superstruct'
 import { addedText } from '../../shared/domain/added-items'
-import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
-import { freePort } from './free-port'
-
-/** Lighthouse's own marks, 0 to 1. */
-const Report = type({
-  lhr: type({ finalDisplayedUrl: string(), categories: record(string(), type({ score: number() })) }),
-})
-type Report = Infer<typeof Report>
-/** It lost the browser's trace, as it does now and then. */
-const Lost = type({ lhr: type({ runtimeError: type({ code: string() }) }) })
+import { type LighthouseOptions, type Marks, withLighthouse } from './lighthouse-marks'
 
 /** What the cart's page is opened with: empty it sends to the shop. */
 const THREE_LINES = addedText([
@@ -45,13 +31,6 @@ const PAGES: readonly { path: string; search?: string; least: number; isHidden?:
 const RUNS = 3
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo']
 
-interface Options {
-  /** Its function; null: it is not installed, and nothing is measured. */
-  lighthouse: unknown
-  chromiumPath: string | undefined
-  chromiumArgs: readonly string[]
-}
-
 /** A form younger than this is a robot's, to the server. */
 const FORM_AGE_MS = 3_500
 const HUMAN = { last_name: 'Mesure', first_name: 'Aude', email: 'aude@example.fr', phone: '06 12 34 56 78' }
@@ -73,32 +52,13 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** Lighthouse's marks with its phone settings, the median of three loads of each page. */
-export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
-  if (lighthouse === null) return []
-  if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir })
-  const port = await freePort()
-  const browser = await chromium.launch({
-    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  })
-  const marksOf = async (path: string, search: string, isAgain = false): Promise<Report['lhr']['categories']> => {
-    const Cookie = path === '/validation' ? await thanksCookie(server.url) : ''
-    const report: unknown = await lighthouse(server.url + path + search, {
-      ...{ port, output: 'json', logLevel: 'error' },
-      ...(Cookie === '' ? {} : { extraHeaders: { Cookie } }),
-    })
-    if (!isAgain && is(report, Lost)) return marksOf(path, search, true)
-    assert(report, Report)
-    if (!report.lhr.finalDisplayedUrl.endsWith(path)) throw new Error(`${path} was not shown`)
-    return report.lhr.categories
-  }
-  try {
+export const benchLighthouse = async (options: LighthouseOptions): Promise<BenchRow[]> =>
+  (await withLighthouse(options, async ({ url, marksOf }) => {
     const rows: BenchRow[] = []
     for (const { path, search = '', least, isHidden = false } of PAGES) {
-      const runs: Report['lhr']['categories'][] = []
-      for (let run = 0; run < RUNS; run += 1) runs.push(await marksOf(path, search))
+      const runs: Marks[] = []
+      for (let run = 0; run < RUNS; run += 1)
+        runs.push(await marksOf(path, { search, cookie: path === '/validation' ? await thanksCookie(url) : '' }))
       for (const kind of KINDS.filter(name => name !== 'seo' || !isHidden))
         rows.push({
           what: `Lighthouse, phone, ${path}: ${kind}`,
@@ -108,10 +68,4 @@ export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }
         })
     }
     return rows
-  } finally {
-    await browser.close()
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+  })) ?? []

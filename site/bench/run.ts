@@ -6,6 +6,7 @@ import type { BenchRow } from './bench-row'
 import { benchContent } from './content'
 import { benchCrawl } from './crawl'
 import { benchDirectoryCrawl } from './directory-crawl'
+import { benchDocumentation } from './documentation-marks'
 import { benchEventLoop } from './event-loop'
 import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
@@ -49,6 +50,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchPageWeight(options)),
     ...(await benchContent()),
     ...(await benchLighthouse(options)),
+    ...(await benchDocumentation(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
     ...(await benchFlashRace()),

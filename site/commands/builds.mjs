@@ -14,8 +14,11 @@ export const BUILDS = [
   {
     name: 'widget',
     sources: [...ALL_BUILDS, 'widget', 'demo', 'vite.widget.config.ts'],
-    runs: [['build', '-c', 'vite.widget.config.ts']],
-    product: 'dist/widget/widget.js',
+    runs: [
+      ['build', '-c', 'vite.widget.config.ts'],
+      ['build', '-c', 'vite.widget.config.ts', '--ssr'],
+    ],
+    product: 'dist/widget/server/fragments.js',
   },
   {
     name: 'site',

@@ -10,7 +10,7 @@ import { ENGINES } from './engines.mjs'
 import { freePort } from './port.mjs'
 import { command, ROOT, say } from './run.mjs'
 
-/** The page tries each case in turn: some 150 of them. */
+/** The page tries each case in turn: over 200 of them. */
 const RUN_MS = 15 * 60_000
 
 /** A server of its own, with an empty database. */

@@ -82,7 +82,8 @@ await command(async () => {
   forgetBuilds() // what stands in dist from here on is not what npm start would build
   const stopServing = keepServing()
   const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>
-    start(toolPath('vite'), [...args, '--watch', '--minify', 'false', '--logLevel', 'warn']),
+    // None empties its folder: another's build lies in it, and is not made anew by a change of what is not its own.
+    start(toolPath('vite'), [...args, '--watch', '--no-emptyOutDir', '--minify', 'false', '--logLevel', 'warn']),
   )
   await new Promise(resolve => {
     process.once('SIGINT', resolve)

@@ -29,6 +29,7 @@ export const DEMO_MAILS = {
     ['partner-received', 'Candidature reçue'],
     ['partner-receipt', 'Accusé de réception'],
     ['call-back-received', 'Rappel demandé'],
+    ['lead-to-call', 'Devis à faire au téléphone'],
     ['order-confirmed', 'Confirmation de commande'],
     ['payment-received', 'Reçu'],
     ['payment-pending', 'Paiement en attente'],

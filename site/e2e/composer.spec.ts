@@ -10,13 +10,19 @@ test('a developer composes a tag, sees that very code live, and copies it even w
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     Object.assign(window, { copied })
   })
+  await page.setViewportSize({ width: 1440, height: 900 })
   // A pinned script runs in the preview only by its right hash, and under the policy that is told: a violation fails the test.
   await page.goto(
     '/demo/composer/#element=moving-quote-form&version=figee&fond=sombre&accent=red&repli=%3C/a%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   )
   await expect(page.getByRole('alert')).toContainText('accent = red')
-  const preview = page.frameLocator('#apercu')
-  await expect(preview.getByRole('button', { name: 'Voir les prix' })).toBeVisible()
+  // Three windows together, each as wide as it says.
+  for (const width of [320, 768, 1120]) {
+    const frame = page.frameLocator(`[data-largeur="${width}"] iframe`)
+    await expect(frame.getByRole('button', { name: 'Voir les prix' })).toBeVisible()
+    expect(await frame.locator('html').evaluate(root => root.clientWidth)).toBe(width)
+  }
+  const preview = page.frameLocator('[data-largeur="320"] iframe')
   expect(await preview.locator('img[src="x"]').count()).toBe(0)
   await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(21, 24, 29)')
 
@@ -39,6 +45,27 @@ test('a developer composes a tag, sees that very code live, and copies it even w
   expect(await page.evaluate(() => String(getSelection()))).toContain('<moving-quote-form>')
 })
 
+test('on a phone the builder shows one width at a time, and what this server sells is a living example', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/demo/composer/')
+  const shown = page.locator('#scene figure:visible')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAttribute('data-largeur', '320')
+  await page.getByRole('radio', { name: '768' }).check()
+  await expect(shown).toHaveAttribute('data-largeur', '768')
+
+  await page.getByLabel('L’élément').selectOption('moving-cart-item')
+  const preview = page.frameLocator('[data-largeur="768"] iframe')
+  await expect(preview.getByText('En stock')).toBeVisible()
+  await page.getByLabel('L’élément').selectOption('moving-flash-booking')
+  await expect(preview.getByRole('button', { name: 'Réserver' })).toBeVisible()
+  await expect(page.locator('#code')).toContainText(/offer="[a-z-]+"/)
+  await page.getByLabel('offer').fill('')
+  await expect(page).toHaveURL(/&offer=(&|$)/) // emptied, it is sent empty to a colleague too
+})
+
 test('the height that the builder reserves is what the elements take, at each of its widths', async ({ page }) => {
   await page.setViewportSize({ width: 2300, height: 900 })
   await page.goto('/demo/carton.svg')
@@ -52,8 +79,9 @@ test('the height that the builder reserves is what the elements take, at each of
     const elements = choices.elementsOf(await get(`/widget/${current}/custom-elements.json`))
     const asked = [
       ...['moving-funnel&partner=campus-lilas&resume=never', 'moving-quote-form', 'moving-quote-form&fields=route'],
-      ...['moving-flash-offers&limit=2', 'moving-flash-booking&offer=paris-lyon'],
-      ...['moving-cart-item&type=product&slug=carton-standard', 'moving-cart-summary&cart-href=%23x', 'moving-cart'],
+      ...['moving-flash-offers&limit=2', 'moving-flash-booking&offer=paris-lyon&partner=mutuelle-du-ponant'],
+      ...['moving-cart-item&type=product&slug=carton-standard', 'moving-cart-summary&cart-href=%23x'],
+      ...['moving-cart', 'moving-cart&partner=mutuelle-du-ponant'],
     ]
     const all = [288, 736, 1088].flatMap(width =>
       asked.map(fragment => {
@@ -73,7 +101,7 @@ test('the height that the builder reserves is what the elements take, at each of
     Object.assign(window, { look })
     return look().length
   })
-  expect(takes).toBe(24)
+  expect(takes).toBe(27)
   const look = () =>
     page.evaluate((): { name: string; reserved: number; height: number }[] => Reflect.get(window, 'look')())
   // Neither too little, nor a hole in the page.

@@ -504,7 +504,7 @@ describeOnEachDatabase('what stands before the product API', database => {
     const pages = new Hono<HttpEnv>().get('/tunnel/:step', c => c.text('ok')).all('*', c => c.notFound())
     const nothing = async () => null
     const versions = async () => ({ current: null, versions: [] })
-    const widget = { rolling: nothing, version: nothing, kitFile: nothing, versions }
+    const widget = { rolling: nothing, current: nothing, version: nothing, kitFile: nothing, versions }
     const assets = { root: process.cwd(), widget }
     const { app, lines } = createTestApp(db, { content, pages, assets })
     const ask = caller(app)

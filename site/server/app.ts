@@ -10,6 +10,7 @@ import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
 import { createMessagesApi } from './forms/messages-api'
 import type { MessageDesk } from './forms/message-desk'
+import { createFragmentApp, type FragmentAppDeps } from './fragment-app'
 import { createHumanCheckApp } from './forms/human-check-app'
 import { createGateway } from './gateway/create-gateway'
 import type { AskUpstream } from './gateway/upstream'
@@ -19,6 +20,7 @@ import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
 import { readsOnly } from './http/methods'
 import { openCors } from './http/open-cors'
+import { createPolicyReports } from './http/policy-reports'
 import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
@@ -54,6 +56,8 @@ export interface AppDeps extends Omit<
   /** Called after each request that may have written a mail, so that it leaves at once. */
   wakeMails?: () => void
   assets?: AssetOptions
+  /** `/widget/fragment/*`, `/widget/themes/*` */
+  fragments?: Pick<FragmentAppDeps, 'fragments' | 'offers'>
   /** `/geo/*` */
   geo?: Hono
   /** `/content/api/*`, in Strapi's format, errors too. */
@@ -120,6 +124,7 @@ export const createApp = ({
   desk,
   wakeMails = () => undefined,
   assets,
+  fragments,
   geo,
   content,
   uploads,
@@ -157,6 +162,7 @@ export const createApp = ({
     if (!READS.includes(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
   })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
+  app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
   const gateway = upstream && createGateway({ ...deps, ask: upstream, secret })
   const references = gateway?.references(readLimit) ?? (() => createReferenceCollections(readLimit))
   for (const path of ['/', '/api']) app.route(path, references())
@@ -196,6 +202,8 @@ export const createApp = ({
   if (bank !== undefined) app.route('/', bank)
   app.route('/', createOrderCalendar({ db, readLimit }))
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
+  if (fragments !== undefined)
+    app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))

@@ -42,7 +42,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const beside = '/widget/:name{(?:stub|diagnose)\\.js}'
   app.use(beside, openCors(), readsOnly)
   app.get(beside, async c => sendFile(c, await widget.kitFile(null, c.req.param('name')), ROLLING))
-  const ofKit = '/widget/:version/:name{[a-z.-]+\\.(?:json|ts)|(?:stub|diagnose)\\.js}'
+  const ofKit = '/widget/:version/:name{[a-z.-]+\\.(?:json|ts|css)|(?:stub|diagnose)\\.js}'
   app.use(ofKit, openCors(), readsOnly)
   app.get(ofKit, async c => sendFile(c, await widget.kitFile(c.req.param('version'), c.req.param('name')), IMMUTABLE))
 

@@ -44,6 +44,7 @@ import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
+import { createWidgetFragments } from './widget-fragments'
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -83,9 +84,18 @@ const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
 )
 await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
+const fragments = createWidgetFragments({
+  builtIn: join(root, 'dist/widget'),
+  version: widget.current,
+  findPartner: partners.find,
+  log,
+})
 
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
-const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, upstream, log })
+const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
+  ...{ db, config, secret, metrics, geocoder, upstream, log },
+  fetch: (request, env) => app.fetch(request, env),
+})
 
 countWhatWaits(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
@@ -165,6 +175,7 @@ const pageSources = {
   landings,
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
   contents: pageContents,
+  fragments,
   editorial,
   directory,
   flashOffers: shownOffers,
@@ -197,6 +208,7 @@ const app = createApp({
   backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
+  fragments: { fragments, offers: shownOffers.list },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({
     source: withLiveStock(publicSource, shop.stock),
@@ -214,9 +226,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    countWrite,
-    desk,
-    log,
+    ...{ countWrite, postLead, desk, log },
   }),
 })
 

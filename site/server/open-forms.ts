@@ -2,7 +2,10 @@ import type { Config } from './config'
 import type { Db } from './db/tables'
 import { createHumanCheck } from './forms/create-human-check'
 import { createMessageDesk } from './forms/message-desk'
+import { createPlainLeads, type PlainLeadDeps } from './forms/plain-leads'
 import { createPlainTrap } from './forms/plain-trap'
+import { createClearPlace } from './geo/clear-place'
+import type { GeoSearch } from './geo/geo-search'
 import type { Log } from './http/logger'
 import type { Metrics } from './http/metrics'
 import { createWriteCount } from './http/write-limit'
@@ -11,16 +14,19 @@ import type { AskUpstream } from './gateway/upstream'
 
 interface FormsOptions {
   db: Db
-  config: Pick<Config, 'publicUrl' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
+  config: Pick<Config, 'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
   secret: string
   metrics: Metrics
   /** The product API behind this server; null: there is none. */
   upstream: AskUpstream | null
+  geocoder: GeoSearch
+  /** This server itself. */
+  fetch: PlainLeadDeps['fetch']
   log: Log
 }
 
 /** What stands behind every form: who may send it, how often, and where it goes. */
-export const openForms = ({ db, config, secret, metrics, upstream, log }: FormsOptions) => {
+export const openForms = ({ db, config, secret, metrics, geocoder, fetch, upstream, log }: FormsOptions) => {
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = config
   const hostname = publicUrl === null ? null : new URL(publicUrl).hostname
   const humanCheck = createHumanCheck({
@@ -37,5 +43,11 @@ export const openForms = ({ db, config, secret, metrics, upstream, log }: FormsO
     forward: upstream === null ? undefined : forwardMessages(upstream, log),
   })
   const countWrite = createWriteCount({ db, perMinute: rateLimitWrites, trustedProxies, secret, log })
-  return { humanCheck, plainTrap, desk, countWrite }
+  const postLead = createPlainLeads({
+    ...{ db, now, fetch, countWrite, publicUrl, trustedProxies, secret, log },
+    token: config.publishableTokens[0] ?? '',
+    findPlace: createClearPlace(geocoder),
+    thanks: desk.thanks,
+  })
+  return { humanCheck, plainTrap, desk, countWrite, postLead }
 }

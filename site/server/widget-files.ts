@@ -26,6 +26,8 @@ export const WidgetKit = record(string(), string())
 export interface WidgetFiles {
   /** The last whole build; null if the widget has not been built. */
   rolling: () => Promise<Packed | null>
+  /** The version of the same. */
+  current: () => Promise<string | null>
   /** The bundle of exactly this version: the present build, or one that a server on this database has served. */
   version: (version: string) => Promise<Packed | null>
   /** One of the files that came with this version; of the last whole build for null. */
@@ -48,6 +50,7 @@ const HELD_KIT_FILES = 32
 
 const kitTypeOf = (name: string): string => {
   if (name.endsWith('.js')) return MEDIA_TYPE
+  if (name.endsWith('.css')) return 'text/css; charset=utf-8'
   return name.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8'
 }
 
@@ -129,6 +132,7 @@ export const createWidgetFiles = (
 
   return {
     rolling: async () => (await now())?.script() ?? null,
+    current: async () => (await now())?.version ?? null,
     version: async version => (await find(version))?.script() ?? null,
     kitFile: async (wanted, name) => {
       const version = wanted ?? (await now())?.version ?? ''

@@ -6,6 +6,7 @@ import type { Landing } from '../../shared/domain/landing'
 import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
 import { quoteHref, routes } from '../routes'
 import { FlashOfferCard } from './flash-offer-card'
+import { FragmentPlace } from './fragment-place'
 
 const { none } = FLASH_LIST_TEXTS
 
@@ -43,13 +44,16 @@ interface FlashOffersProps {
   now: Date
   landing?: Whose
   limit?: number
+  /** The page has its first picture. */
+  hasFragment?: boolean
 }
 
 /** The flash offers there are, each with the way to its page; before the element has asked, and without it, a plain list. */
-export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashOffersProps) =>
+export const MovingFlashOffers = ({ offers, now, landing = null, limit, hasFragment = false }: FlashOffersProps) =>
   createElement(
     MOVING_FLASH_OFFERS.tag,
     { limit, ...partnerAttributes(landing) },
+    hasFragment && <FragmentPlace />,
     offers === null || offers.length === 0 ? (
       <NoOffer title={offers === null ? none.unread : none.title} />
     ) : (

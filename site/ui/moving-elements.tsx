@@ -7,36 +7,51 @@ import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PLACE_TEXTS } from '../../shared/texts/places'
 import { quoteHref, routes } from '../routes'
+import { FragmentPlace } from './fragment-place'
 import { Icon } from './icon'
 
-interface FunnelProps {
+/** A partner as his tag names him; each may be empty. */
+export interface Sender {
+  partner: string
+  sourceToken: string
+}
+
+export interface FunnelProps {
   step: Step
   departure: string
   arrival?: string
   movingDate?: string
   /** The partner whose landing led here: its funnel asks in an order of its own. */
-  landing?: { partner: string; sourceToken: string }
+  landing?: Sender
+  /** The partner whose own page led here. */
+  sender?: Sender
+}
+
+interface MovingFunnelProps extends FunnelProps {
+  /** The page has its first picture. */
+  hasFragment?: boolean
   /** Shown until `widget.js` has run, and for good if it never does. */
   children: ReactNode
 }
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
-/** The funnel, its steps being this site's own URLs. */
-export const MovingFunnel = ({ step, departure, arrival = '', movingDate = '', landing, children }: FunnelProps) =>
-  createElement(
-    MOVING_FUNNEL.tag,
-    {
-      routing: 'path',
-      'base-path': landing === undefined ? '/tunnel' : routes.landing.href(landing.partner),
-      ...(landing && { flow: 'landing', partner: landing.partner, 'source-token': orNone(landing.sourceToken) }),
-      step,
-      departure: orNone(departure),
-      arrival: orNone(arrival),
-      'moving-date': orNone(movingDate),
-    },
-    children,
-  )
+/** The funnel's tag, its steps being this site's own URLs. */
+export const funnelAttributes = ({ step, departure, arrival = '', movingDate = '', landing, sender }: FunnelProps) => {
+  const { partner, sourceToken } = landing ?? sender ?? { partner: '', sourceToken: '' }
+  const said = {
+    routing: 'path',
+    'base-path': landing === undefined ? '/tunnel' : routes.landing.href(landing.partner),
+    ...(landing && { flow: 'landing' }),
+    ...{ partner, 'source-token': sourceToken },
+    ...{ step, departure, arrival, 'moving-date': movingDate },
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+/** The funnel, as `funnelAttributes` has it. */
+export const MovingFunnel = ({ hasFragment = false, children, ...props }: MovingFunnelProps) =>
+  createElement(MOVING_FUNNEL.tag, funnelAttributes(props), hasFragment && <FragmentPlace />, children)
 
 /** The funnel as a partner's page would carry it: its steps in no URL, nothing taken up of before. */
 export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>

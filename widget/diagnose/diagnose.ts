@@ -3,7 +3,7 @@ import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
 import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
-import { lookAtElements, lookAtRootFont, lookAtVersions, settleElements } from './look-page'
+import { lookAtElements, lookAtRootFont, lookAtSettings, lookAtVersions, settleElements } from './look-page'
 import { lookAtPlaces, lookForCovers } from './look-place'
 import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
@@ -36,6 +36,7 @@ export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisCo
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
   const findings = [
     ...(await look('versions', () => lookAtVersions(runtime.version))),
+    ...(await look('settings', lookAtSettings)),
     ...(await look('elements', () => lookAtElements(tags))),
     ...network.findings,
     // After the two that ask our server: what they were refused is among it.

@@ -1,9 +1,10 @@
 import type { Finding } from '../../shared/contract/page-api'
+import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import { nameMeant } from '../embed/spelling'
 import { fault, fine, warning } from './finding'
 
-const { rootFont, versions, elements } = DIAGNOSIS_TEXTS
+const { rootFont, versions, settings, elements } = DIAGNOSIS_TEXTS
 const BROWSERS_PX = 16
 
 export const lookAtRootFont = (): Finding[] => {
@@ -13,11 +14,11 @@ export const lookAtRootFont = (): Finding[] => {
 }
 
 /** The page's script tags that may be ours, whichever version. */
-const scriptUrls = (): string[] =>
-  [...document.scripts].map(({ src }) => src).filter(src => /\/widget\.js(?:[?#]|$)/.test(src))
+const ownScripts = (): HTMLScriptElement[] =>
+  [...document.scripts].filter(({ src }) => /\/widget\.js(?:[?#]|$)/.test(src))
 
 export const lookAtVersions = (version: string): Finding[] => {
-  const urls = scriptUrls()
+  const urls = ownScripts().map(({ src }) => src)
   const findings = [
     urls.length > 1
       ? fault('versions', versions.several(version, urls.join(', ')), versions.severalMend)
@@ -27,6 +28,18 @@ export const lookAtVersions = (version: string): Finding[] => {
     findings.push(warning('versions', versions.global, versions.globalMend))
   return findings
 }
+
+const SETTINGS = Object.keys(SCRIPT_MANUAL)
+
+/** What is written on our tag and almost one of its settings; others read attributes there too, which are theirs. */
+export const lookAtSettings = (): Finding[] =>
+  ownScripts()
+    .flatMap(script => script.getAttributeNames())
+    .filter(name => name.startsWith('data-') && !SETTINGS.includes(name))
+    .flatMap(name => {
+      const meant = nameMeant(name, SETTINGS)
+      return meant === null ? [] : warning('settings', settings.unknown(name), settings.meantMend(meant))
+    })
 
 /** Every element of the page that bears a name like ours. */
 export const ownElements = (): HTMLElement[] =>

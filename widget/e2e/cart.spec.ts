@@ -1,16 +1,9 @@
 import type { Page } from 'playwright/test'
 import { keyboard } from './hands'
 import { expect, test } from './pages/embedding-test'
-import { answerOrder, answerShop, cartItem, keepCart, orderedCart } from './pages/shop-range'
+import { more, quantity, SHOP, SHOP_SUMMARY, summaryOf } from './pages/shop-page'
+import { answerShop, cartItem, keepCart } from './pages/shop-range'
 
-const KEY = 'moving:direct:cart'
-const SUMMARY = '<moving-cart-summary cart-href="#panier"></moving-cart-summary>'
-const SHOP =
-  cartItem('carton-standard') + cartItem('carton-livres', '1,90') + cartItem('ruban-adhesif', '3,20') + SUMMARY
-
-const summaryOf = (page: Page) => page.getByRole('region', { name: 'Votre panier' })
-const more = (page: Page, slug: string) => page.getByRole('button', { name: `Un de plus : Article ${slug}` })
-const quantity = (page: Page, slug: string) => page.getByRole('textbox', { name: `Quantité : Article ${slug}` })
 const line = (page: Page, slug: string) => summaryOf(page).getByRole('listitem').filter({ hasText: slug })
 
 test('is filled, emptied and filled again by keyboard alone, and one voice tells of it', async ({
@@ -113,59 +106,6 @@ test('asks the server once for fifty fast clicks', async ({ embed, page }) => {
   expect(asked.length).toBeLessThanOrEqual(3)
 })
 
-test('is one in two tabs, and on the way back', async ({ embed, page, context }) => {
-  await answerShop(page)
-  const origin = await embed(SHOP)
-  const other = await context.newPage()
-  await answerShop(other)
-  await other.goto(origin)
-  await more(page, 'carton-standard').click()
-  await expect(quantity(other, 'carton-standard')).toHaveValue('1')
-  await page.goto(`${origin}/?page=2`)
-  await more(other, 'ruban-adhesif').click()
-  await quantity(other, 'carton-standard').fill('9')
-  await page.goBack()
-  await expect(quantity(page, 'carton-standard')).toHaveValue('9')
-  await expect(quantity(page, 'ruban-adhesif')).toHaveValue('1')
-  await expect(summaryOf(page).getByText('25,70 €')).toBeVisible()
-  await other.close()
-})
-
-test('is read anew, with what is sold, on the way back to a page that the browser had in its memory', async ({
-  embed,
-  page,
-  context,
-}) => {
-  // The tests' browser keeps no page in its memory: as one that is kept, this one hears nothing until it is told that it is back.
-  await page.addInitScript(() => {
-    for (const name of ['storage', 'visibilitychange', 'online'])
-      addEventListener(name, event => event.stopImmediatePropagation(), true)
-  })
-  const range = [
-    { slug: 'carton-standard', unitCents: 250, stock: 100 },
-    { slug: 'carton-livres', unitCents: 190, stock: 12 },
-  ]
-  const asked = await answerShop(page, () => range)
-  const origin = await embed(SHOP)
-  const checked = page.waitForResponse(/check$/)
-  await more(page, 'carton-standard').click()
-  await checked
-  const other = await context.newPage()
-  await answerShop(other)
-  await other.goto(origin)
-  await quantity(other, 'carton-standard').fill('9')
-  await quantity(other, 'carton-livres').fill('2')
-  await other.close()
-  await expect(quantity(page, 'carton-standard')).toHaveValue('1')
-  range[1] = { slug: 'carton-livres', unitCents: 210, stock: 1 }
-  const before = asked.filter(path => path === 'items').length
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(quantity(page, 'carton-standard')).toHaveValue('9')
-  await expect(quantity(page, 'carton-livres')).toHaveValue('1')
-  await expect(summaryOf(page)).toContainText('24,60 €')
-  expect(asked.filter(path => path === 'items')).toHaveLength(before + 1)
-})
-
 test('takes what a keyboard of several keys a letter composes, and no half of it', async ({ embed, page }) => {
   await answerShop(page)
   await embed(SHOP)
@@ -189,7 +129,7 @@ test('takes what a keyboard of several keys a letter composes, and no half of it
 
 test('follows attributes that change, and charges what the server says', async ({ embed, page, ourLines }) => {
   await answerShop(page)
-  await embed(cartItem('carton-standard', '0,01') + SUMMARY)
+  await embed(cartItem('carton-standard', '0,01') + SHOP_SUMMARY)
   const item = page.locator('moving-cart-item')
   await expect(item).toContainText('2,50 €')
   await more(page, 'carton-standard').click()
@@ -223,86 +163,6 @@ test('says what became of it: a price that rose, an item that is gone', async ({
   await expect(page.getByRole('status')).toContainText('plus disponible')
   await summaryOf(page).getByRole('button', { name: 'J’ai compris' }).click()
   await expect(summaryOf(page)).toHaveText(/^1\sarticle\s*Total hors livraison\s2,75\s€\s*Commander$/)
-})
-
-test('is cleared where it cannot be read, and holds where nothing can be kept: both are said', async ({
-  embed,
-  page,
-}) => {
-  await answerShop(page)
-  await page.addInitScript(key => localStorage.setItem(key, '{"version":"1.01","lines":[{}]}'), KEY)
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await embed(SHOP)
-  await expect(summaryOf(page)).toContainText('n’était plus lisible')
-  expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
-  await more(page, 'carton-standard').click()
-  await expect(summaryOf(page)).toContainText('ne peut pas garder votre panier')
-  await expect(summaryOf(page)).toContainText('2,50 €')
-})
-
-test('holds and counts while the server does not answer', async ({ embed, page, allowErrors }) => {
-  allowErrors(/carton_store|ERR_FAILED/)
-  await page.route('**/api/carton_store/**', route => route.abort())
-  await embed(SHOP)
-  await more(page, 'carton-standard').click()
-  await expect(summaryOf(page)).toContainText('2,50 €')
-  await page.reload()
-  await expect(quantity(page, 'carton-standard')).toHaveValue('1')
-})
-
-test('learns of a paid order where no cart page is open, in every tab, and tells the page once', async ({
-  embed,
-  page,
-  context,
-}) => {
-  let state = 'pending'
-  const heard: unknown[] = []
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await answerShop(tab)
-    await answerOrder(tab, () => state)
-    await tab.exposeFunction('heardOrder', (detail: unknown) => heard.push(detail))
-    await tab.addInitScript(() =>
-      document.addEventListener('moving:order', event => {
-        if (event instanceof CustomEvent) Reflect.get(window, 'heardOrder')(event.detail)
-      }),
-    )
-  }
-  const origin = await embed(SHOP, { path: '?empty' })
-  await page.evaluate(kept => {
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-  }, orderedCart())
-  await other.goto(origin)
-  await page.goto(origin)
-  await expect(quantity(other, 'carton-standard')).toHaveValue('5')
-  await expect(quantity(page, 'carton-standard'), 'its bank has not decided').toHaveValue('5')
-  expect(heard).toEqual([])
-
-  state = 'paid'
-  await page.goto(`${origin}/?retour`)
-  await expect(quantity(page, 'carton-standard'), 'put in since, and not paid').toHaveValue('1')
-  await expect(quantity(other, 'carton-standard')).toHaveValue('1')
-  await expect.poll(() => heard).toEqual([{ reference: 'CMD2345678', amountCents: 2_990 }])
-  expect(await page.evaluate(() => localStorage.getItem('moving:direct:client'))).toBeNull()
-  await other.close()
-})
-
-test('says that an order was paid, and keeps what was put in since', async ({ embed, page, expectAccessible }) => {
-  await answerShop(page)
-  await answerOrder(page, () => 'paid')
-  await page.addInitScript(kept => {
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-  }, orderedCart())
-  await embed('<moving-cart shop-href="/boutique"></moving-cart>')
-  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
-  await expect(page.getByText('CMD2345678')).toBeVisible()
-  await expect(quantity(page, 'carton-standard')).toHaveValue('1')
-  await expect(page.getByRole('button', { name: 'CONTINUER' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('says at an address overseas that nothing is brought there, as soon as it is found', async ({ embed, page }) => {

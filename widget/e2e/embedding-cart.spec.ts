@@ -1,30 +1,18 @@
-import type { FrameLocator, Page } from 'playwright/test'
-import { expect, expectUsable, test } from './pages/embedding-test'
-import { answerShop, CART, cartItem, ITEM, keepCart, SUMMARY, walkSections } from './pages/shop-range'
+import type { Page } from 'playwright/test'
+import { expect, test } from './pages/embedding-test'
+import { ALL, countOf, itemOf, oneMore, type Scope } from './pages/shop-page'
+import { answerShop, CART, cartItem, ITEM, SUMMARY, walkSections } from './pages/shop-range'
 
 const KEY = 'moving:direct:cart'
-const ALL = `${ITEM}${SUMMARY}${CART}`
-
-declare global {
-  interface Window {
-    parts: Element[]
-  }
-}
-
-type Scope = Page | FrameLocator
-const itemOf = (scope: Scope) => scope.locator('moving-cart-item').first()
-const more = (scope: Scope) => itemOf(scope).getByRole('button', { name: /^Un de plus/ })
-const quantity = (scope: Scope) => itemOf(scope).getByRole('textbox')
-const lastname = (scope: Scope) => scope.locator('moving-cart').getByLabel('Nom', { exact: true })
 
 /** A cart is filled, counted, shown in all three and gone through. */
 const expectShop = async (scope: Scope, total: string): Promise<void> => {
   await expect(itemOf(scope).getByText('En stock')).toBeVisible()
-  const before = Number(await quantity(scope).inputValue())
-  await more(scope).click()
-  await expect(quantity(scope)).toHaveValue(String(before + 1))
-  await quantity(scope).fill('7')
-  await quantity(scope).press('Enter')
+  const before = Number(await countOf(scope).inputValue())
+  await oneMore(scope).click()
+  await expect(countOf(scope)).toHaveValue(String(before + 1))
+  await countOf(scope).fill('7')
+  await countOf(scope).press('Enter')
   await expect(scope.locator('moving-cart-summary')).toContainText(total)
   await expect(scope.locator('moving-cart')).toContainText(total)
   await walkSections(scope.locator('moving-cart'))
@@ -100,7 +88,7 @@ test.describe('in strange pages', () => {
         lines: [{ slug: 'carton-standard', quantity: 7 }],
       })
       await page.reload()
-      await expect(quantity(page)).toHaveValue('7')
+      await expect(countOf(page)).toHaveValue('7')
     })
 })
 
@@ -133,107 +121,6 @@ test.describe('where nothing can be kept', () => {
       `<iframe title="Cadre" sandbox="allow-scripts" width="380" height="2400" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
     )
     await expectShop(page.frameLocator('iframe'), '17,50 €')
-  })
-})
-
-test.describe('in the page’s hands', () => {
-  const PLACES = `<div id="one">${ALL}</div><div id="two"><p id="last">Fin</p></div>`
-  const MOVES: Readonly<Record<string, () => void>> = {
-    append: () => document.querySelector('#two')?.append(...window.parts),
-    insertBefore: () => {
-      for (const part of window.parts)
-        document.querySelector('#two')?.insertBefore(part, document.querySelector('#last'))
-    },
-    moveBefore: () => {
-      const target: unknown = document.querySelector('#two')
-      for (const part of window.parts) Reflect.apply(Reflect.get(Object(target), 'moveBefore'), target, [part, null])
-    },
-  }
-
-  test('moved, they keep what is typed and mount nothing anew; one voice stays', async ({ embed, page }) => {
-    await keepCart(page)
-    await embed(PLACES)
-    await expectUsable(page.locator('moving-cart'))
-    await lastname(page).fill('Quillévéré')
-    await page.evaluate(() => {
-      window.parts = [...document.querySelectorAll('moving-cart-item, moving-cart-summary, moving-cart')]
-    })
-    const fields = [await lastname(page).elementHandle(), await quantity(page).elementHandle()]
-    for (const [name, move] of Object.entries(MOVES))
-      await test.step(name, async () => {
-        await page.evaluate(move)
-        for (const field of fields) expect(await field?.evaluate(node => node.isConnected), 'the same field').toBe(true)
-        await expect(lastname(page)).toHaveValue('Quillévéré')
-        await expect(page.getByRole('status')).toHaveCount(1)
-        await page.evaluate(() => document.querySelector('#one')?.append(...window.parts))
-      })
-    await more(page).click()
-    await expect(page.locator('moving-cart')).toContainText('11,30 €')
-  })
-
-  test('taken out and put back, they are as they were; what speaks for them is another meanwhile', async ({
-    embed,
-    page,
-  }) => {
-    await keepCart(page)
-    await embed(PLACES)
-    await expectUsable(page.locator('moving-cart'))
-    await lastname(page).fill('Quillévéré')
-    for (const tag of ['moving-cart-item', 'moving-cart-summary', 'moving-cart']) {
-      await page.evaluate(name => {
-        window.parts = [...document.querySelectorAll(name)]
-        for (const part of window.parts) part.remove()
-      }, tag)
-      await expect(page.getByRole('status'), `without <${tag}>`).toHaveCount(1)
-      await page.evaluate(() => document.querySelector('#one')?.append(...window.parts))
-      await expect(page.getByRole('status'), `<${tag}> again`).toHaveCount(1)
-    }
-    await expect(lastname(page)).toHaveValue('Quillévéré')
-    await more(page).click()
-    await expect(page.getByRole('status')).toHaveText(/3 dans le panier/)
-    await expect(page.locator('moving-cart')).toContainText('11,30 €')
-  })
-
-  test('cloned, they are of the same cart', async ({ embed, page }) => {
-    await keepCart(page)
-    await embed(PLACES)
-    await expectUsable(page.locator('moving-cart'))
-    await page.evaluate(() =>
-      document.querySelector('#two')?.append(document.querySelector('#one')?.cloneNode(true) ?? ''),
-    )
-    const copy = page.locator('#two')
-    await copy.getByRole('button', { name: 'Un de plus : Article carton-standard' }).first().click()
-    await expect(page.getByRole('textbox', { name: 'Quantité : Article carton-standard' })).toHaveCount(4)
-    for (const field of await page.getByRole('textbox', { name: 'Quantité : Article carton-standard' }).all())
-      await expect(field).toHaveValue('3')
-    await expect(page.getByRole('status')).toHaveCount(1)
-  })
-
-  test('made by a script before ours came, with properties', async ({ embed, page }) => {
-    await embed(
-      `<moving-cart-item></moving-cart-item>${SUMMARY}<script>
-        Object.assign(document.querySelector('moving-cart-item'), { slug: 'ruban-adhesif', label: 'Ruban', price: '3.20' })
-      </script>`,
-    )
-    await more(page).click()
-    await expect(page.locator('moving-cart-summary')).toContainText('3,20 €')
-    await expect(itemOf(page)).toHaveAttribute('slug', 'ruban-adhesif')
-  })
-
-  test('beside a second script of another version: a click counts once, and one voice tells of it', async ({
-    embed,
-    page,
-    site,
-  }) => {
-    await page.route('**/widget.js?other', async route => {
-      const answer = await route.fetch({ url: `${site}/widget.js` })
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('0.1.0', '9.9.9') })
-    })
-    await embed(ALL, { head: `<script src="${site}/widget.js?other" defer></script>` })
-    await more(page).click()
-    await expect(page.locator('moving-cart-summary')).toContainText('2,50 €')
-    await expect(quantity(page)).toHaveValue('1')
-    await expect(page.getByRole('status')).toHaveCount(1)
   })
 })
 

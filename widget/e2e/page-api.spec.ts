@@ -127,6 +127,36 @@ test.describe('the diagnosis', () => {
     await expect(panel).toHaveCount(0)
   })
 
+  test('tells of what stands around an element, of a tag that is another’s and of a second script', async ({
+    embed,
+    page,
+    site,
+  }) => {
+    await embed(
+      `<div id="echelle"><moving-quote-form></moving-quote-form></div><div hidden><moving-cart></moving-cart></div>
+       <div id="colonne"><moving-funnel></moving-funnel></div>
+       <div id="zone"><moving-flash-offers limit="1"></moving-flash-offers></div><moving-cart-item></moving-cart-item>`,
+      {
+        head: `<style>#echelle { transform: scale(0.8) } #colonne { width: 200px } #zone { overflow: auto; height: 400px }</style>
+          <script>customElements.define('moving-cart-item', class extends HTMLElement {
+            constructor() { super().attachShadow({ mode: 'open' }) }
+          })</script>
+          <script src="${site}/widget.js?encore" defer></script>`,
+      },
+    )
+    await expectReady(page, 2)
+    const found = (await toMend(page)).map(finding => `${finding.state} ${finding.check} ${finding.found}`)
+    for (const words of [
+      /^error versions Plusieurs scripts widget\.js.*widget\.js\?encore/,
+      /^error elements <moving-cart-item> a été défini par un autre script/,
+      /^warning place <div#echelle> agrandit, réduit ou tourne <moving-quote-form>/,
+      /^warning place <moving-cart> n’est pas visible/,
+      /^warning place <moving-funnel> n’a que 200\spx de large/,
+      /^warning place <div#zone> défile ou coupe autour de <moving-flash-offers>/,
+    ])
+      expect(found).toContainEqual(expect.stringMatching(words))
+  })
+
   test('works under a strict policy with Trusted Types, by nonce too', async ({ embed, page, site }) => {
     await embed(FUNNEL, {
       script: 'nonce="n1"',

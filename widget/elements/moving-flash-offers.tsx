@@ -72,6 +72,7 @@ export const MovingFlashOffers = ({
   whose.current = partnerSlug
   const [list] = useState(() =>
     createFlashList({
+      first: runtime.offers,
       read: () => flashOffers(apiUrl),
       saved: () => runtime.savedFlash(whose.current),
       simulation: runtime.simulation,
@@ -80,13 +81,13 @@ export const MovingFlashOffers = ({
     }),
   )
   const { offers, fault } = useSnapshot(list.state)
-  // A list that the page has written itself stays until ours is known: a skeleton would take something away.
-  const hasToShow = offers !== null || host.querySelector('li') === null
   useLiveList(list, runtime.clock, flashKey(partnerSlug))
   useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
-    if (hasToShow) show()
-  }, [hasToShow, show])
+    // A list that the page or a server has written stays until ours is known: a skeleton would take something away.
+    const isListed = (place: ParentNode | null) => place !== null && place.querySelector('li') !== null
+    if (offers !== null || !(isListed(host) || isListed(host.shadowRoot))) show()
+  }, [offers, host, show])
   useEffect(() => void emit('ready', { element: MOVING_FLASH_OFFERS.tag, version: runtime.version }), [emit, runtime])
 
   const source = useMemo(() => sourceOf(runtime.source, sourceToken, partner), [runtime, sourceToken, partner])
@@ -113,7 +114,7 @@ export const MovingFlashOffers = ({
       <FlashOffers
         list={list}
         limit={readLimit(limit)}
-        isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
+        isShown={slug => !globalThis.location?.pathname.startsWith(`${flashPlace(slug)}/`)}
         hrefOf={hrefOf}
         quoteHref={quoteHref}
         onFollow={follow}

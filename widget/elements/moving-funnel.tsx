@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
@@ -37,11 +37,11 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, begun } = props
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
-  const isOwnSite = runtime.settings.apiUrl === location.origin
+  const { isOwnSite, plainPost } = runtime
   const geocoder = runtime.finderOf(isKept(attributes))
   const pay = usePayment(customer, emit, runtime.settings.apiUrl, attributes.returnUrl)
   const scene = useMemo<FunnelScene>(
@@ -56,13 +56,20 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       pay,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
+      plainPost,
       hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
     }),
-    [store, flow, photos, lookups, geocoder, pay, runtime, isBackOffice, isOwnSite, partnerSlug],
+    [store, flow, photos, lookups, geocoder, pay, runtime, isBackOffice, isOwnSite, plainPost, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
 
+  // Who has begun anew before the script could ask can have the earlier one back.
+  useLayoutEffect(() => {
+    if (begun === null) return
+    if (store.session.restorable !== null) store.discard()
+    if (begun.length > 0) store.refuse([...begun])
+  }, [store, begun])
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
@@ -99,7 +106,7 @@ const View = (props: FunnelProps) => {
     [emit, runtime],
   )
   return (
-    <Stages onShow={show} onDone={sayReady}>
+    <Stages onShow={show} onDone={sayReady} isAtOnce={props.isAtOnce}>
       <FunnelView {...props} customer={customer} />
     </Stages>
   )

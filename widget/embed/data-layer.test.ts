@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { feedDataLayer } from './data-layer'
+import { useBarePage } from './testing/bare-page'
 
-let page = new EventTarget()
-const say = (name: string, detail: unknown = {}) => page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
-
-beforeEach(() => {
-  page = new EventTarget()
-  vi.stubGlobal('window', {})
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const say = useBarePage()
 
 describe('the page’s list of events', () => {
   it('gets each event with its detail, under the name that the page gives', () => {
@@ -64,7 +53,7 @@ describe('the page’s list of events', () => {
     vi.stubGlobal('window', { [name]: list })
     feedDataLayer(name)
     const other = vi.fn()
-    page.addEventListener('moving:lead', other)
+    document.addEventListener('moving:lead', other)
     say('lead', { reference: 'NC-7' })
     say('lead', { reference: 'NC-8' })
     expect(other).toHaveBeenCalledTimes(2)

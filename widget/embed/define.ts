@@ -5,6 +5,7 @@ import { feedDataLayer } from './data-layer'
 import { createDiagnosis } from './diagnosis'
 import type { ScriptSettings } from './host-page'
 import { movingElement, type View } from './moving-element'
+import { readPage } from './page-reading'
 import { createPageApi, publishPageApi } from './page-api'
 import { createRuntime, type Runtime } from './runtime'
 import { warnOfTags } from './spelling'
@@ -46,7 +47,7 @@ export const defineElements = (
       version,
       `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`,
     )
-  const runtime = createRuntime(version, settings)
+  const runtime = createRuntime(version, settings, readPage(settings))
   const elements = definitions.map(define => define(runtime))
   const tags = Object.freeze(elements.map(([tag]) => tag))
   publishPageApi(createPageApi({ version, elements: tags, diagnose: createDiagnosis(runtime, tags) }), before)

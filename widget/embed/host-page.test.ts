@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
+import { DEFAULT_PUBLISHABLE_TOKEN } from '../../shared/api/product-client'
 import { readScriptSettings } from './host-page'
+import { SOURCE_KEEPING } from './source-keeping'
 
 class Script {
   constructor(
@@ -107,4 +110,21 @@ it.each([
 ])('attribution %s is %s', (attribution, keeping, warnings) => {
   expect(read(HOST, { attribution }).attribution).toBe(keeping)
   expect(console.warn).toHaveBeenCalledTimes(warnings)
+})
+
+describe('the manual of the script’s tag', () => {
+  it('names every attribute that is read, and none besides', () => {
+    const asked = new Set<string>()
+    const dataset = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(`data-${String(name)}`) })
+    read(HOST, dataset)
+    expect([...asked].toSorted()).toEqual(Object.keys(SCRIPT_MANUAL).toSorted())
+  })
+
+  it('gives the values and the defaults that they have', () => {
+    expect(SCRIPT_MANUAL['data-attribution']?.values).toEqual(SOURCE_KEEPING)
+    expect(read(HOST).attribution).toBe(SOURCE_KEEPING[0])
+    expect(SCRIPT_MANUAL['data-token']?.format).toContain(`\`${DEFAULT_PUBLISHABLE_TOKEN}\` par défaut`)
+    expect(read(HOST, { datalayer: '' }).dataLayer).toBe('dataLayer')
+    expect(SCRIPT_MANUAL['data-datalayer']?.format).toContain('sans valeur, `dataLayer`')
+  })
 })

@@ -1,20 +1,23 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { toJson } from '../../shared/api/to-json'
 import {
   type AttributeTable,
   type AttributeValues,
   propertyName,
-  readAttribute,
   readAttributes,
   writtenAs,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
+import type { Violation } from '../../shared/domain/violation'
+import { defineAttributeProperties } from './attribute-properties'
+import { type DrawnPicture, drawnPicture } from './drawn-picture'
+import { keepKeysInside } from './keep-keys-inside'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
-import { HOUSE_THEME, isSkipped, themeSheet } from './theme'
+import { isSkipped, themeSheet } from './theme'
+import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
 
 /** Says something to the page; false when a cancelable event was cancelled. */
@@ -30,28 +33,25 @@ export interface ViewProps<Table extends AttributeTable> {
   partnerSlug: string
   runtime: Runtime
   emit: Emit
-  /** To be called once there is something to see: until then the fallback is. */
-  show: () => void
-  /** The element itself, for what concerns its place in the page. */
+  /**
+   * To be called once there is something to see: until then the fallback is. `isWhole`, by default: all of the first picture
+   * is there, so that it can take the place of one that a server has drawn.
+   */
+  show: (isWhole?: boolean) => void
+  /**
+   * What a server has drawn was filled in before the script came, which goes before what the device has kept: what was found
+   * wrong with it. Null: nothing was filled in.
+   */
+  begun: readonly Violation[] | null
+  /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
   host: HTMLElement
+  /** Nothing waits for a second task: a server draws it. */
+  isAtOnce?: boolean
 }
 
 /** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
 export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
   prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
-}
-
-const EDITABLE = 'input, textarea, select, [contenteditable]'
-const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
-
-/** A host page's hotkeys must not eat what is typed: key events of our fields end at our root. */
-const keepKeysInside = (root: ShadowRoot): void => {
-  for (const name of KEY_EVENTS)
-    root.addEventListener(name, event => {
-      const [target] = event.composedPath()
-      // No `instanceof`: in a frame, some of our fields are of the frame's classes, some of this window's.
-      for (const field of root.querySelectorAll(EDITABLE)) if (field === target) event.stopPropagation()
-    })
 }
 
 /**
@@ -76,9 +76,15 @@ export const movingElement = <Table extends AttributeTable>(
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
     #isQueued = false
+    #isBranding = false
+    #drawn: DrawnPicture | null = null
+    #begun: readonly Violation[] | null = null
+    /** There is a whole picture. */
+    #isWhole = false
 
     connectedCallback(): void {
       this.#takeEarlyProperties()
+      this.#meetDrawn()
       this.#queueRender()
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
@@ -92,6 +98,7 @@ export const movingElement = <Table extends AttributeTable>(
         if (this.isConnected) return
         this.#root?.unmount()
         this.#root = null
+        this.#isWhole = false
       })
     }
 
@@ -128,16 +135,38 @@ export const movingElement = <Table extends AttributeTable>(
       this.#root = createRoot(this.#mount)
     }
 
-    readonly #show = (): void => {
-      if (this.shadowRoot?.contains(this.#mount)) return
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      shadow.replaceChildren(this.#mount)
+    /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
+    #meetDrawn(): void {
+      if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount)) return
+      this.#drawn = drawnPicture(this.shadowRoot, {
+        isAwaited: () => this.#isWhole && !this.#isBranding,
+        onFree: () => this.#show(false),
+      })
+    }
+
+    readonly #show = (isWhole = true): void => {
+      this.#meetDrawn()
+      this.#isWhole ||= isWhole
+      if (this.#drawn !== null) return this.#takeOver(this.#drawn)
+      if (this.shadowRoot !== null) return
+      const shadow = this.attachShadow({ mode: 'open' })
+      shadow.append(this.#mount)
       this.#adoptSheets()
       keepKeysInside(shadow)
     }
 
+    /** Not before all is there that stands there already. Asked again after each drawing. */
+    #takeOver(drawn: DrawnPicture): void {
+      if (!this.#isWhole || this.#isBranding || !drawn.isFree()) return
+      if (drawn.begun() !== this.#begun) return this.#queueRender()
+      this.#drawn = null
+      this.#adoptSheets()
+      drawn.giveWay(this.#mount)
+      this.#begun = null
+    }
+
     #adoptSheets(): void {
-      if (this.shadowRoot && this.#theme)
+      if (this.shadowRoot && this.#theme && this.#drawn === null)
         this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
     }
 
@@ -155,12 +184,15 @@ export const movingElement = <Table extends AttributeTable>(
     #followPartner(slug: string): void {
       this.#partnerSlug = slug
       this.#partner = null
-      this.toggleAttribute('data-branding', slug !== '')
+      this.#isBranding = slug !== ''
+      // What was drawn is in the partner's colours.
+      this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
       if (slug === '') return
       void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
+        this.#isBranding = false
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
@@ -177,6 +209,8 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
+      this.#meetDrawn()
+      this.#begun ??= this.#drawn?.begun() ?? null
       const partnerSlug = written(this, 'partner') || runtime.settings.partner
       const isNew = this.#root === null
       if (isNew) this.#build()
@@ -192,14 +226,17 @@ export const movingElement = <Table extends AttributeTable>(
         createElement(view, {
           attributes,
           partner: this.#partner,
-          isBranding: this.hasAttribute('data-branding'),
+          isBranding: this.#isBranding,
           partnerSlug,
           runtime,
           emit: this.#emit,
           show: this.#show,
+          begun: this.#begun,
           host: this,
         }),
       )
+      // What the drawing has changed in what others read is drawn before that.
+      if (this.#drawn !== null) setTimeout(() => this.#show(false))
     }
 
     readonly #emit: Emit = (name, detail) =>
@@ -208,18 +245,6 @@ export const movingElement = <Table extends AttributeTable>(
       )
   }
 
-  for (const [name, attribute] of Object.entries(spec.attributes))
-    Object.defineProperty(MovingElement.prototype, propertyName(name), {
-      configurable: true,
-      enumerable: true,
-      get(this: MovingElement) {
-        return readAttribute(attribute, written(this, name))
-      },
-      set(this: MovingElement, value: unknown) {
-        if (value === null || value === undefined || value === '') this.removeAttribute(name)
-        else this.setAttribute(name, typeof value === 'object' ? toJson(value) : String(value))
-      },
-    })
-
+  defineAttributeProperties(MovingElement.prototype, spec.attributes, written)
   return MovingElement
 }

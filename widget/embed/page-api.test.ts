@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { createPageApi, EVENT_NAMES, publishPageApi } from './page-api'
+import { useBarePage } from './testing/bare-page'
 
-const page = new EventTarget()
-const say = (name: string, detail: unknown = {}) => page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
+const say = useBarePage()
 const newApi = () => createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
 const microtasks = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
-
-beforeEach(() => {
-  vi.stubGlobal('window', {})
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 it('knows every event that pages are told of', () => {
   expect(EVENT_NAMES.toSorted()).toEqual(Object.keys(EVENT_MANUAL).toSorted())

@@ -3,6 +3,7 @@ import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocode
 import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
 import type { ProductApiOptions } from '../../shared/api/product-client'
 import { createProductApi, type ProductApi } from '../../shared/api/product-api'
+import type { FlashOffer } from '../../shared/domain/flash-offer'
 import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
@@ -21,16 +22,14 @@ import type { Source } from './attribution'
 import { type CartCustomer, createCartCustomer } from './cart-customer'
 import { type CheckoutCustomer, createCheckoutCustomer } from './checkout-customer'
 import { createFlashCustomer, type FlashCustomer } from './flash-customer'
-import { forgetHandedPlace, takeHandedPlace } from './handed-place'
+import { forgetHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { storePaymentPage } from './payment-page'
+import type { PageReading } from './page-reading'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
-import { followQuoteKeys, takeQuoteKey } from './quote-key'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
-import { takeSource } from './source-keeping'
-import { warnOnce } from './warn-once'
 
 /** One customer with one partner: every element of that partner on the page shares it. */
 export interface Customer {
@@ -47,9 +46,14 @@ export interface Customer {
 export interface Runtime {
   version: string
   settings: ScriptSettings
+  isOwnSite: boolean
+  /** Where the first step is sent without script; '' where a script draws it, which sends it itself. */
+  plainPost: string
   /** `isKept`: whether the customer's answer on Google Maps is kept on the device. */
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
+  /** The flash offers, where they are known before anybody asks: on a server. */
+  offers?: readonly FlashOffer[] | undefined
   clock: Clock
   /** Has the clock told the server's time, where it is not known to. */
   askTime(): Promise<void>
@@ -85,14 +89,16 @@ const newKey = (): string =>
 /** What earlier visits left is no concern of the first screen's. */
 const PURGE_DELAY_MS = 2_000
 
-export const createRuntime = (version: string, settings: ScriptSettings): Runtime => {
-  const { apiUrl, token, attribution } = settings
-  // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
-  const source = takeSource(attribution)
-  const isOwnSite = apiUrl === location.origin
-  let quoteKey = isOwnSite ? takeQuoteKey() : ''
-  if (isOwnSite) followQuoteKeys()
-  const handedOver = takeHandedPlace(isOwnSite)
+/** `plainPost`: see Runtime. */
+export const createRuntime = (
+  version: string,
+  settings: ScriptSettings,
+  page: PageReading,
+  plainPost = '',
+): Runtime => {
+  const { apiUrl, token } = settings
+  const { source, isOwnSite, handedOver, device } = page
+  let { quoteKey } = page
   const clock = createClock()
   const apiOptions = (partner?: string): ProductApiOptions => {
     return { baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear }
@@ -101,10 +107,6 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const api = apiFor()
   // Saved under a clock that was behind, a draft would be years old once that is put right.
   const now = () => Math.max(Date.now(), clock.now().getTime())
-  const device = {
-    openStorage: () => localStorage,
-    warn: (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
-  }
   let mapsKey: string | null = null
   let maps: Geocoder | undefined
   const own = createBanGeocoder({ baseUrl: `${apiUrl}/geo`, onMapsKey: key => (mapsKey = key) })
@@ -150,9 +152,12 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
-    if (isKept) setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
     const news = { onErased: () => void flow.followErasure(), onGone: () => void flow.lookForOrder() }
-    const follow = () => (isKept ? hearTabs(key, news) : () => undefined)
+    const follow = () => {
+      if (!isKept) return () => undefined
+      setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
+      return hearTabs(key, news)
+    }
     return { store, flow, photos, announced: new Set(), follow }
   }
   const flashCustomers = new Map<string, FlashCustomer>()
@@ -221,6 +226,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   return {
     version,
     settings,
+    isOwnSite,
+    plainPost,
     finderOf,
     catalogue: createCatalogueStore(api),
     clock,

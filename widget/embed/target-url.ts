@@ -8,7 +8,8 @@ export const sourceOf = (source: Source, sourceToken: string, partner: Branding 
 
 /** The page that an element leads to, with where the customer came from in its query; null if `target` is no page of the web. */
 export const targetUrl = (target: string, source: Source): URL | null => {
-  const url = URL.canParse(target, document.baseURI) ? new URL(target, document.baseURI) : null
+  const base = globalThis.document?.baseURI // a server has none, and draws absolute addresses alone
+  const url = URL.canParse(target, base) ? new URL(target, base) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   // What brought the customer here goes along, and nothing else of this page's query: the next page reads it from its URL.
   for (const [name, value] of Object.entries(sourceParameters(source)))

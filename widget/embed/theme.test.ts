@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../../shared/domain/color'
-import { HOUSE_THEME, themeProperties } from './theme'
+import { HOUSE_THEME, themeProperties } from './theme-properties'
 
 const anyColor = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))

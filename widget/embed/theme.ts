@@ -1,27 +1,7 @@
 import { HexColor, type PartnerTheme } from '../../shared/domain/partner'
-import { partnerColors, partnerRadii } from '../../shared/domain/partner-theme'
 import { sheetOf } from './styles'
+import { themeProperties } from './theme-properties'
 import { warnOnce } from './warn-once'
-
-/** The custom properties that a partner's three inputs become. */
-export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<string, string> => {
-  const { button, buttonStrong, onButton, edge, text, ground } = partnerColors(accent)
-  const { card, field } = partnerRadii({ radius })
-  return {
-    '--accent': button,
-    '--accent-edge': edge,
-    '--accent-strong': buttonStrong,
-    '--on-accent': onButton,
-    '--accent-text': text,
-    '--accent-tint': ground,
-    '--radius': `${card}px`,
-    '--radius-field': `${field}px`,
-    ...(font === 'inherit' ? {} : { '--font': font }),
-  }
-}
-
-/** The brand's own taste, for a page that names no partner. */
-export const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
 /**
  * Whether the page does not show it, or leaves it out of its layout while it is far from the screen: asked for its style it

@@ -5,7 +5,8 @@ const AT_ONCE = 3
 
 /** How many of `total` are to be drawn by now: a phone takes half a second for two hundred cards at once. */
 export const useGrowing = (total: number): number => {
-  const [count, setCount] = useState(AT_ONCE)
+  // A server draws all of them.
+  const [count, setCount] = useState(globalThis.document ? AT_ONCE : total)
   useEffect(() => {
     if (count >= total) return
     const timer = setTimeout(() => setCount(count + AT_ONCE))

@@ -20,7 +20,7 @@ import { StepSummary } from './step-summary'
 import '../ui/step.css'
 
 export const ContactStep = () => {
-  const { store, flow, lookups, geocoder, apiUrl } = useScene()
+  const { store, flow, lookups, geocoder, apiUrl, plainPost } = useScene()
   const submit = useSubmit()
   const { values } = useDraft()
   const { call } = useSending()
@@ -42,7 +42,14 @@ export const ContactStep = () => {
   }
 
   return (
-    <form className="step" noValidate onSubmit={handleSubmit} onFocus={() => setIsEntered(true)} aria-busy={isBusy}>
+    <form
+      className="step"
+      {...(plainPost && { method: 'post', action: plainPost })}
+      noValidate
+      onSubmit={handleSubmit}
+      onFocus={() => setIsEntered(true)}
+      aria-busy={isBusy}
+    >
       <StepSummary labels={CONTACT_TEXTS} />
       <p className="field-hint">{CONTACT_TEXTS.required}</p>
       <div className="step-grid">

@@ -8,21 +8,23 @@ export const useIsRest = (): boolean => useContext(StageContext) === 1
 
 interface StagesProps {
   children: ReactNode
-  /** There is something to see. */
-  onShow: () => void
+  /** There is something to see, and then all of it. */
+  onShow: (isWhole: boolean) => void
   /** All is there, and has done what it does once it is shown: the page's URL names the step. */
   onDone: () => void
+  /** All in one: on a server nobody waits for the second. */
+  isAtOnce?: boolean
 }
 
 /**
  * Shows an element's first screen in two tasks, the rest below what is there already, so that a page that is still loading
  * is never held up for long and nothing moves.
  */
-export const Stages = ({ children, onShow, onDone }: StagesProps) => {
-  const [stage, setStage] = useState(0)
+export const Stages = ({ children, onShow, onDone, isAtOnce = false }: StagesProps) => {
+  const [stage, setStage] = useState(isAtOnce ? 1 : 0)
   useLayoutEffect(() => {
     if (stage === 1) return
-    onShow()
+    onShow(false)
     const timer = setTimeout(() => setStage(1))
     return () => clearTimeout(timer)
   }, [stage, onShow])
@@ -30,8 +32,11 @@ export const Stages = ({ children, onShow, onDone }: StagesProps) => {
   useEffect(() => {
     if (stage === 0) return
     // Preact renders who reads a context after its provider: all is there a task later.
-    const timer = setTimeout(onDone)
+    const timer = setTimeout(() => {
+      onShow(true)
+      onDone()
+    })
     return () => clearTimeout(timer)
-  }, [stage, onDone])
+  }, [stage, onShow, onDone])
   return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
 }

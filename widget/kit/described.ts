@@ -36,7 +36,8 @@ export interface DescribedElement {
   parts: readonly { name: string; meaning: string }[]
 }
 
-const listOf = (values: readonly string[]): string =>
+/** The values of an enumeration in a sentence, the first being the default. */
+export const listOf = (values: readonly string[]): string =>
   `${values.map((value, index) => `\`${value}\`${index === 0 ? ' (par défaut)' : ''}`).join(', ')}.`
 
 const describeAttribute = (

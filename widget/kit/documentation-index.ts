@@ -1,9 +1,11 @@
 import { ELEMENTS } from './described'
 
 export interface DocumentationPage {
-  /** Below `/demo/`; '' is its first page. One that ends in `/` has a frame of its own. */
+  /** Below `/demo/`; '' is its first page. */
   readonly path: string
   readonly name: string
+  /** It needs the whole window: its table of contents stands folded above it. */
+  readonly isWide?: boolean
 }
 
 export interface Chapter {
@@ -18,7 +20,7 @@ export const CHAPTERS: readonly Chapter[] = [
     pages: [
       { path: '', name: 'En dix minutes' },
       { path: 'identifiant-et-theme.html', name: 'Identifiant et thème' },
-      { path: 'composer/', name: 'Composer votre balise' },
+      { path: 'composer/', name: 'Composer votre balise', isWide: true },
       { path: 'demonstrations.html', name: 'Neuf pages à regarder' },
     ],
   },
@@ -31,10 +33,20 @@ export const CHAPTERS: readonly Chapter[] = [
     pages: [
       { path: 'balise.html', name: 'La balise de script' },
       { path: 'scripter.html', name: 'Scripter la page' },
+      { path: 'fragments.html', name: 'Première image' },
       { path: 'gestionnaires-de-balises.html', name: 'Gestionnaires de balises' },
-      { path: 'recettes/', name: 'Recettes : React, Vue, CMS' },
       { path: 'payer.html', name: 'Réserver et payer' },
       { path: 'editeur.html', name: 'Types et éditeur' },
+    ],
+  },
+  {
+    name: 'Recettes',
+    pages: [
+      { path: 'recettes/', name: 'Toutes les recettes' },
+      { path: 'recettes/react.html', name: 'React 19' },
+      { path: 'recettes/vue.html', name: 'Vue 3' },
+      { path: 'recettes/cms.html', name: 'CMS et constructeur de pages' },
+      { path: 'recettes/gestionnaire-de-balises.html', name: 'Le script injecté tard' },
     ],
   },
   {
@@ -44,12 +56,10 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: 'vie-privee.html', name: 'Vie privée' },
       { path: 'versions.html', name: 'Versions et empreintes' },
       { path: 'depannage.html', name: 'Dépannage' },
-      { path: 'conformite/', name: 'Conformité' },
+      { path: 'conformite/', name: 'Conformité', isWide: true },
     ],
   },
 ]
 
-/** The pages that the build puts into the documentation's frame. */
-export const FRAMED: readonly DocumentationPage[] = CHAPTERS.flatMap(({ pages }) => pages).filter(
-  ({ path }) => !path.endsWith('/'),
-)
+/** Every page of it, in the order it is read. */
+export const PAGES: readonly DocumentationPage[] = CHAPTERS.flatMap(({ pages }) => pages)

@@ -6,7 +6,13 @@ import { ELEMENT_SPECS } from '../../shared/contract/elements'
 import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
+import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { Address, addressFault } from '../../shared/domain/address'
+import { CART_FOR_MS } from '../../shared/stores/cart-record'
+import { lastingOrder } from '../../shared/stores/cart-client-record'
+import { OWED_FOR_MS } from '../../shared/stores/erasure'
+import { SAVED_FOR_MS } from '../../shared/stores/persistence'
+import { OPENER_FOR_MS } from '../../shared/stores/quote-opening'
 import { documentationPages } from './documentation'
 import { CHAPTERS } from './documentation-index'
 import { kitFiles } from './kit-files'
@@ -108,7 +114,9 @@ const tagsOf = (text: string) =>
   }))
 
 it.each(all)('%s shows no tag, attribute or value that the contract does not know', (_, html) => {
-  const shown = [...tagsOf(html.replaceAll(/<code.*?<\/code\s*>/gs, '')), ...codesIn(html).flatMap(tagsOf)]
+  // A template is what a careless editor typed: a recipe's test reads it.
+  const live = html.replaceAll(/<code.*?<\/code\s*>|<template.*?<\/template\s*>/gs, '')
+  const shown = [...tagsOf(live), ...codesIn(html).flatMap(tagsOf)]
   for (const { tag, attributes } of shown) {
     const spec = ELEMENT_SPECS.find(known => known.tag === tag)
     expect(spec, tag).toBeDefined()
@@ -140,6 +148,24 @@ it('names every event and what it tells', () => {
   )
 })
 
+it('names every attribute of the script’s tag, what it is for and what may stand in it', () => {
+  const rows = rowsOf('balise.html', 'script')
+  expect(rows.map(({ names, told }) => [names[0], told[0]])).toEqual(
+    Object.entries(SCRIPT_MANUAL).map(([name, { meaning }]) => [name, manualHtml(meaning)]),
+  )
+  for (const { names, told } of rows) {
+    const { format, values } = SCRIPT_MANUAL[`data-${names[0]?.slice('data-'.length)}`] ?? {}
+    if (values === undefined) expect(told[1]).toBe(manualHtml(format ?? 'none'))
+    else expect(codesIn(told[1] ?? '')).toEqual(values)
+  }
+  // No page shows one that there is not.
+  for (const [file, html] of all)
+    for (const [, tag = ''] of codesIn(html)
+      .join('\n')
+      .matchAll(/<script([^>]*\/widget[^>]*)>/g))
+      for (const [name] of tag.matchAll(/data-[a-z]+/g)) expect(Object.keys(SCRIPT_MANUAL), file).toContain(name)
+})
+
 it('shows an event as a tag manager gets it', () => {
   const page = pageOf('gestionnaires-de-balises.html')
   const [, name = '', detail = ''] = /\{ event: 'moving:(\w+)', moving: \{ (.*?) \} \}/.exec(page) ?? []
@@ -158,6 +184,26 @@ it('shows an address that the funnel takes', () => {
   const address: unknown = JSON.parse(json)
   assert(address, Address)
   expect(addressFault(address, 'street')).toBeNull()
+})
+
+it('says how long a device keeps what', () => {
+  const DAY_MS = 24 * 3_600_000
+  const days = (ms: number) => `${ms / DAY_MS}&nbsp;jours`
+  const hours = `${(SAVED_FOR_MS / DAY_MS) * 24}&nbsp;heures`
+  const [, list = ''] = /<dl class="reference" id="gardes">(.*?)<\/dl>/.exec(pageOf('vie-privee.html')) ?? []
+  const told = [...list.matchAll(/<dd>[^<]*(?:<code>.*?<\/code>[^<]*)?<\/dd> <dd>(.*?)<\/dd>/g)].map(([, text]) => text)
+  expect(told.map((text = '') => /^\d+&nbsp;\w+/.exec(text)?.[0] ?? 'tab')).toEqual([
+    ...[hours, days(CART_FOR_MS), days(lastingOrder.forMs), days(OWED_FOR_MS), days(OPENER_FOR_MS), hours],
+    ...['tab', 'tab'],
+  ])
+})
+
+it('counts the hostile pages as they are', async () => {
+  const name = 'pages' // plain JavaScript: it comes without types
+  const { pages: hostile } = await import(`../../demo/conformite/${name}.js`)
+  expect(hostile('https://host')).toHaveLength(32)
+  for (const file of ['conformite/index.html', 'depannage.html'])
+    expect(pageOf(file)).toContain('dans trente-deux pages')
 })
 
 it('has no style in an attribute: the policy it advises would not let it be', () => {

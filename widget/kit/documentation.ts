@@ -1,5 +1,5 @@
 import { ELEMENTS } from './described'
-import { CHAPTERS, type DocumentationPage, FRAMED } from './documentation-index'
+import { CHAPTERS, type DocumentationPage, PAGES } from './documentation-index'
 import {
   elementReference,
   elementsTable,
@@ -7,6 +7,7 @@ import {
   eventsTable,
   propertiesTable,
   reservedHeight,
+  scriptTable,
   snippet,
 } from './reference-html'
 
@@ -27,8 +28,7 @@ ${CHAPTERS.map(
 
 /** The page after this one in the table of contents. */
 const following = (current: DocumentationPage): string => {
-  const all = CHAPTERS.flatMap(({ pages }) => pages)
-  const next = all[all.indexOf(current) + 1]
+  const next = PAGES[PAGES.indexOf(current) + 1]
   return next === undefined ? '' : `<p class="suite">Ensuite&nbsp;: ${link(next)}</p>`
 }
 
@@ -57,11 +57,12 @@ const filled = (html: string, path: string): string => {
     .replaceAll('<!-- reference -->', () => (element === undefined ? '' : elementReference(element)))
     .replaceAll('<!-- evenements -->', () => eventsTable())
     .replaceAll('<!-- proprietes -->', () => propertiesTable())
+    .replaceAll('<!-- script -->', () => scriptTable())
     .replaceAll('<!-- table -->', () => elementsTable())
     .replaceAll(/<!-- hauteur (\S+) -->/g, (_, tag: string) => reservedHeight(tag))
 }
 
-/** A page's own head, title and description, and what follows them. */
+/** A page's own head (title, description, its own style sheet and scripts), and what follows it. */
 const partsOf = (source: string): [head: string, body: string] => {
   const end = source.indexOf('<h1')
   return [source.slice(0, end).trim(), source.slice(end)]
@@ -76,20 +77,20 @@ const framed = (page: DocumentationPage, source: string): string => {
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-${head}
 <link rel="icon" href="/demo/carton.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="/demo/demo.css" />
 <link rel="stylesheet" href="/demo/index.css" />
 <link rel="stylesheet" href="/demo/documentation.css" />
+${head}
 ${isLive ? '<script async src="/widget.js"></script>\n' : ''}<script defer src="/demo/version.js"></script>
 <script defer src="/demo/snippets.js"></script>
 </head>
 <body>
 <header class="bandeau">
 <a href="/">Nouvelle Clé</a>
-<span>Documentation des intégrateurs</span>
+<a href="/demo/">Documentation des intégrateurs</a>
 </header>
-<div class="manuel">
+<div class="manuel${page.isWide === true ? ' large' : ''}">
 ${navigation(page)}
 <main class="chapitre">
 ${main.trim()}
@@ -102,8 +103,8 @@ ${following(page)}
 }
 
 /** Where a page's source stands, below `demo/`, and its built file below `dist/widget/demo/`. */
-export const documentationFile = ({ path }: DocumentationPage): string => path || 'index.html'
+export const documentationFile = ({ path }: DocumentationPage): string => path.replace(/(^|\/)$/, '$1index.html')
 
 /** The integrators' documentation by file name: the sources of `demo/` in one frame, their tables made from the contract. */
 export const documentationPages = (read: (file: string) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(FRAMED.map(page => [documentationFile(page), framed(page, read(documentationFile(page)))]))
+  Object.fromEntries(PAGES.map(page => [documentationFile(page), framed(page, read(documentationFile(page)))]))

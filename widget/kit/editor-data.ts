@@ -1,6 +1,6 @@
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { describe, typeOf } from './custom-elements'
-import { ELEMENTS } from './described'
+import { type DescribedElement, ELEMENTS } from './described'
 
 const PACKAGE = 'nouvelle-cle-widget'
 
@@ -27,6 +27,29 @@ export const cssCustomData = () => ({
   })),
 })
 
+/** An element for JetBrains' editors. */
+export const webElement = ({ tag, summary, attributes, former, events, parts }: DescribedElement) => ({
+  name: tag,
+  description: summary,
+  attributes: [
+    ...attributes.map(attribute => ({
+      name: attribute.name,
+      description: describe(attribute),
+      value: { type: typeOf(attribute), ...(attribute.default === '' ? {} : { default: attribute.default }) },
+    })),
+    ...former.map(({ name, advice }) => ({ name, deprecated: advice })),
+  ],
+  js: {
+    properties: attributes.map(attribute => ({
+      name: attribute.property,
+      description: describe(attribute),
+      type: typeOf(attribute),
+    })),
+    events: events.map(({ name, meaning }) => ({ name, description: meaning })),
+  },
+  css: { parts: parts.map(({ name, meaning }) => ({ name, description: meaning })) },
+})
+
 /** Web types of JetBrains' editors, for `web-types` of a package.json. */
 export const webTypes = (version: string) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
@@ -35,24 +58,7 @@ export const webTypes = (version: string) => ({
   'description-markup': 'markdown',
   contributions: {
     html: {
-      elements: ELEMENTS.map(({ tag, summary, attributes, events, parts }) => ({
-        name: tag,
-        description: summary,
-        attributes: attributes.map(attribute => ({
-          name: attribute.name,
-          description: describe(attribute),
-          value: { type: typeOf(attribute), ...(attribute.default === '' ? {} : { default: attribute.default }) },
-        })),
-        js: {
-          properties: attributes.map(attribute => ({
-            name: attribute.property,
-            description: describe(attribute),
-            type: typeOf(attribute),
-          })),
-          events: events.map(({ name, meaning }) => ({ name, description: meaning })),
-        },
-        css: { parts: parts.map(({ name, meaning }) => ({ name, description: meaning })) },
-      })),
+      elements: ELEMENTS.map(webElement),
     },
     css: {
       properties: Object.entries(CUSTOM_PROPERTIES).map(([name, { meaning }]) => ({ name, description: meaning })),

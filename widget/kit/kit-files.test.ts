@@ -7,7 +7,9 @@ import { MOVING_CART_SUMMARY } from '../../shared/contract/elements'
 import { ELEMENT_MANUAL } from '../../shared/contract/manual'
 import { declarationOf } from './custom-elements'
 import { describeElement } from './described'
+import { webElement } from './editor-data'
 import { kitFiles } from './kit-files'
+import { attributesOf } from './type-files'
 
 const FILES = kitFiles('1.2.3-abcd')
 const json = (name: string) => JSON.parse(FILES[name] ?? '')
@@ -128,11 +130,16 @@ describe('what editors read', () => {
   })
 })
 
-it('tells an editor of attributes of the release before', () => {
-  const changed = { ...MOVING_CART_SUMMARY, former: { 'shop-href': 'cart-href', skin: '' } }
-  const { attributes } = declarationOf(describeElement(changed, ELEMENT_MANUAL[changed.tag]))
-  expect(attributes.slice(-2)).toEqual([
+it('tells editors and compilers of attributes of the release before', () => {
+  const changed = describeElement(
+    { ...MOVING_CART_SUMMARY, former: { 'shop-href': 'cart-href', skin: '' } },
+    ELEMENT_MANUAL[MOVING_CART_SUMMARY.tag],
+  )
+  const told = [
     { name: 'shop-href', deprecated: 'Renommé : écrivez `cart-href`.' },
     { name: 'skin', deprecated: 'Retiré : ôtez-le.' },
-  ])
+  ]
+  expect(declarationOf(changed).attributes.slice(-2)).toEqual(told)
+  expect(webElement(changed).attributes.slice(-2)).toEqual(told)
+  expect(attributesOf(changed)).toContain("  /** @deprecated Retiré : ôtez-le. */\n  'skin'?: string | undefined")
 })

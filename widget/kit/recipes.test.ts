@@ -3,10 +3,47 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileScript, parse } from 'vue/compiler-sfc'
 import { ELEMENTS, EVENTS } from './described'
 import { kitFiles } from './kit-files'
 
 const RECIPES = 'demo/recettes'
+
+const ELEMENT = 1
+const ATTRIBUTE = 6
+const DIRECTIVE = 7
+
+type VueNode = NonNullable<NonNullable<ReturnType<typeof parse>['descriptor']['template']>['ast']>['children'][number]
+
+/** What a template hands to each element of ours, as TypeScript: the object that Vue makes of it. */
+const handedBy = (node: VueNode): string[] => {
+  if (node.type !== ELEMENT) return []
+  const members = node.props.flatMap(prop => {
+    if (prop.type === ATTRIBUTE) return [`'${prop.name}': ${JSON.stringify(prop.value?.content ?? '')}`]
+    if (prop.type !== DIRECTIVE || prop.arg === undefined || prop.exp === undefined) return []
+    const [name, value] = [prop.arg.loc.source, prop.exp.loc.source]
+    return [
+      prop.name === 'on' ? `'on${name.charAt(0).toUpperCase()}${name.slice(1)}': ${value}` : `'${name}': ${value}`,
+    ]
+  })
+  const own = `;({ ${members.join(', ')} }) satisfies InstanceType<GlobalComponents['${node.tag}']>['$props']`
+  return [...(node.tag.startsWith('moving-') ? [own] : []), ...node.children.flatMap(child => handedBy(child))]
+}
+
+/** A single-file component as TypeScript: its script, then what its template hands over, its refs read as templates read them. */
+const asTypeScript = (source: string): string => {
+  const { descriptor } = parse(source)
+  const script = descriptor.scriptSetup?.content.replaceAll(/^import \w+ from '.*\.vue'$/gm, '') ?? ''
+  const { bindings = {} } = compileScript(descriptor, { id: 'recipe' })
+  const names = Object.keys(bindings).filter(name => /^setup/.test(bindings[name] ?? '') && name !== 'ref')
+  return `import { type GlobalComponents, proxyRefs } from 'vue'
+${script}
+const shown = proxyRefs({ ${names.join(', ')} })
+{
+const { ${names.join(', ')} } = shown
+${descriptor.template?.ast?.children.flatMap(child => handedBy(child)).join('\n') ?? ''}
+}`
+}
 
 describe('what the recipes are written in', () => {
   let folder: string
@@ -16,8 +53,8 @@ describe('what the recipes are written in', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** What the compiler says of React's recipe and of the scripts of Vue's, beside the kit's files as partners put them there. */
-  const compile = (kit: Readonly<Record<string, string>>): string[] => {
+  /** What the compiler says of React's recipe and of Vue's, scripts and templates, beside the kit's files as partners put them there. */
+  const compile = (kit: Readonly<Record<string, string>>, mistake = (component: string) => component): string[] => {
     const pages: string[] = []
     for (const library of ['react', 'vue']) {
       const here = join(folder, library)
@@ -26,12 +63,10 @@ describe('what the recipes are written in', () => {
       pages.push(join(here, `${library}.d.ts`))
     }
     pages.push(join(folder, 'react/app.tsx'))
-    for (const name of readdirSync(join(folder, 'vue')).filter(name => name.endsWith('.vue'))) {
-      const [, script = ''] =
-        /<script setup lang="ts">(.*?)<\/script>/s.exec(readFileSync(join(folder, 'vue', name), 'utf8')) ?? []
-      const page = join(folder, 'vue', name.replace('.vue', '.script.ts'))
-      writeFileSync(page, script.replaceAll(/^import \w+ from '.*\.vue'$/gm, ''))
-      if (name !== 'App.vue') pages.push(page)
+    for (const name of readdirSync(join(folder, 'vue')).filter(file => file.endsWith('.vue') && file !== 'App.vue')) {
+      const page = join(folder, 'vue', name.replace('.vue', '.component.ts'))
+      writeFileSync(page, asTypeScript(mistake(readFileSync(join(folder, 'vue', name), 'utf8'))))
+      pages.push(page)
     }
     const program = ts.createProgram(pages, {
       ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], jsx: ts.JsxEmit.ReactJSX },
@@ -54,9 +89,16 @@ describe('what the recipes are written in', () => {
         text.replaceAll("'departure'", "'origin'").replaceAll('amountCents', 'cents'),
       ]),
     )
-    const faults = compile(changed)
-    expect(faults).toContainEqual(expect.stringContaining("'departure' does not exist"))
+    const faults = compile(changed, component => component.replace('type="product"', 'type="carton"'))
+    // React's, and Vue's template.
+    expect(faults.filter(text => /'departure'+ does not exist/.test(text))).toHaveLength(2)
     expect(faults.filter(text => text.includes("'amountCents' does not exist"))).toHaveLength(2)
+    expect(faults).toContainEqual(expect.stringContaining(`Type '"carton"' is not assignable`))
+  }, 30_000)
+
+  it('nor would a template whose listener expects another event', () => {
+    const mistake = (component: string) => component.replace('@moving:step="hearStep"', '@moving:step="hearQuote"')
+    expect(compile(kitFiles('1.2.3'), mistake)).toEqual([expect.stringContaining("is not assignable to type '(event:")])
   }, 30_000)
 })
 

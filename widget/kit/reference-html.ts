@@ -1,6 +1,7 @@
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { PLACES, ROW_GAP } from '../../shared/contract/reserve-manual'
-import { type DescribedElement, type DescribedEvent, ELEMENTS, EVENTS } from './described'
+import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
+import { type DescribedElement, type DescribedEvent, ELEMENTS, EVENTS, listOf } from './described'
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -34,6 +35,17 @@ export const propertiesTable = (): string =>
       name,
       manualHtml(meaning),
       `Par défaut, ${manualHtml(otherwise)}.`,
+    ]),
+  )
+
+/** What may stand on the script's own tag. */
+export const scriptTable = (): string =>
+  table(
+    'script',
+    Object.entries(SCRIPT_MANUAL).map(([name, { meaning, format, values }]) => [
+      name,
+      manualHtml(meaning),
+      manualHtml(values === undefined ? (format ?? '') : listOf(values)),
     ]),
   )
 

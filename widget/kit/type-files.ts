@@ -8,10 +8,14 @@ const membersOf = ({ attributes }: DescribedElement): string =>
     .map(attribute => `${doc('  ', describe(attribute))}\n  ${attribute.property}: ${typeOf(attribute)}`)
     .join('\n')
 
-const attributesOf = ({ attributes }: DescribedElement): string =>
-  attributes
-    .map(attribute => `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${typeOf(attribute)} | undefined`)
-    .join('\n')
+/** What may be written in a tag. An attribute of the release before is struck through, not refused: it is still read. */
+export const attributesOf = ({ attributes, former }: DescribedElement): string =>
+  [
+    ...attributes.map(
+      attribute => `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${typeOf(attribute)} | undefined`,
+    ),
+    ...former.map(({ name, advice }) => `${doc('  ', `@deprecated ${advice}`)}\n  '${name}'?: string | undefined`),
+  ].join('\n')
 
 const attributesName = ({ className }: DescribedElement): string => className.replace(/Element$/, 'Attributes')
 

@@ -20,7 +20,8 @@ export interface BanGeocoderOptions {
   onMapsKey?: (key: string) => void
 }
 
-const toAddress = ({ geometry, properties }: BanFeature): Address => {
+/** A feature as the address that it stands for; its postal code may be missing. */
+export const toAddress = ({ geometry, properties }: BanFeature): Address => {
   const [longitude = null, latitude = null] = geometry.coordinates
   return {
     formattedAddress: properties.label,
@@ -38,8 +39,8 @@ const toAddress = ({ geometry, properties }: BanFeature): Address => {
 /** What BAN servers answer at most. Ours adds a town's postal codes beyond it. */
 const STEP_LIMIT = 20
 
-/** A town's own centre says nothing about the street, and so nothing about its postal code either. */
-const isStep = ({ properties: { postcode, postcodes, type } }: BanFeature): boolean =>
+/** Whether its postal code is to be picked first: a town's own centre says nothing about the street, and so nothing about its postal code either. */
+export const isPostalCodeOpen = ({ properties: { postcode, postcodes, type } }: BanFeature): boolean =>
   postcode === '' && (postcodes !== undefined || type === 'municipality')
 
 // 'Annecy-le-Vieux · 74, Haute-Savoie': the town is listed under a name that was not typed.
@@ -76,12 +77,12 @@ export const createBanGeocoder = ({
       const found = await ask('/search', parameters, signal)
       if (found.googleMapsKey !== undefined) onMapsKey?.(found.googleMapsKey)
       const suggestions = found.features
-        .filter(feature => step === undefined || !isStep(feature))
+        .filter(feature => step === undefined || !isPostalCodeOpen(feature))
         .map(feature => {
           const suggestion = {
             label: feature.properties.label,
             context: contextOf(feature.properties),
-            ...(isStep(feature) ? { isStep: true } : {}),
+            ...(isPostalCodeOpen(feature) ? { isStep: true } : {}),
           }
           features.set(suggestion, feature)
           return suggestion
@@ -92,7 +93,7 @@ export const createBanGeocoder = ({
     resolve: async (suggestion, signal) => {
       const feature = featureOf(suggestion)
       const address = toAddress(feature)
-      return isStep(feature) ? address : completePostalCode(address, geocoder.postalCodeAt, signal)
+      return isPostalCodeOpen(feature) ? address : completePostalCode(address, geocoder.postalCodeAt, signal)
     },
 
     postalCodeAt: async (latitude, longitude, signal) => {

@@ -56,7 +56,7 @@ export const FORMS: readonly SectionRow[] = [
     frame: 'site',
     load: async ({ thanks }, { contents }) => {
       const said = await thanks()
-      return said === null
+      return said === null || said.lead !== undefined
         ? { redirect: routes.home.href() }
         : { data: { said, edited: await contents.read('validation') } }
     },

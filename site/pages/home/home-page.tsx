@@ -65,5 +65,6 @@ export const homePage = (shown: HomePageProps): Page => ({
   isIndexed: true,
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/islands.ts', data: {} },
+  fragment: shown.flash.fragment,
   body: <Body {...shown} />,
 })

@@ -59,7 +59,7 @@ const keyOf = (shown: Shown): string | null => {
 const pageOf = (shown: Shown): Page => {
   if (shown === null) return unreadLanding()
   const { landing, step, start } = shown
-  return step === null ? landingPage(landing) : tunnelPage(step, start, landing)
+  return step === null ? landingPage(landing) : tunnelPage({ step, start, landing })
 }
 
 /** Partners' landings and their campaigns', and the funnel behind them. */

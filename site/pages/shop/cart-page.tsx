@@ -1,19 +1,25 @@
 import { createElement } from 'react'
 import { MOVING_CART } from '../../../shared/contract/elements'
 import { CART_PAGE } from '../../content/cart-page'
+import type { Fragment } from '../../fragments'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
+import { FragmentPlace } from '../../ui/fragment-place'
 import { PhoneLink } from '../../ui/phone-link'
 
 const { title, description, heading, shop, waiting, stuck, back } = CART_PAGE
 
+/** What the cart's tag says. */
+export const CART_ATTRIBUTES = { 'shop-href': routes.shop.href() }
+
 /** The cart: the element does the work; without it one orders by phone. Its visitor's alone, so that no search engine leads to it. */
-export const cartPage = (): Page => ({
+export const cartPage = (fragment: Fragment | null): Page => ({
   title,
   description,
   canonical: routes.cart.href(),
   isIndexed: false,
+  fragment,
   body: (
     <div className="cart-page frame">
       <Breadcrumb trail={[{ title: shop, href: routes.shop.href() }]} here={heading} />
@@ -21,7 +27,8 @@ export const cartPage = (): Page => ({
       <h1 className="visually-hidden">{heading}</h1>
       {createElement(
         MOVING_CART.tag,
-        { 'shop-href': routes.shop.href() },
+        CART_ATTRIBUTES,
+        fragment !== null && <FragmentPlace />,
         <div className="tunnel-waiting">
           <p>{waiting}</p>
           <p>{stuck}</p>

@@ -1,8 +1,17 @@
+import { MOVING_CART } from '../../../shared/contract/elements'
+import type { Fragment } from '../../fragments'
 import { routes } from '../../routes'
-import { fixedPage, type SectionRow } from '../../section'
-import { cartPage } from './cart-page'
+import { row, type SectionRow } from '../../section'
+import { CART_ATTRIBUTES, cartPage } from './cart-page'
 
 /** The cart, from which one goes to the bank. */
 export const CART: readonly SectionRow[] = [
-  { ...fixedPage(routes.cart.pattern, cartPage), frame: 'tunnel', paysAtBank: true },
+  row<Fragment | null>({
+    pattern: routes.cart.pattern,
+    frame: 'tunnel',
+    paysAtBank: true,
+    load: async (_, { fragments }) => ({ data: await fragments.of(MOVING_CART.tag, CART_ATTRIBUTES) }),
+    cacheKey: fragment => fragment?.version ?? '',
+    page: cartPage,
+  }),
 ]

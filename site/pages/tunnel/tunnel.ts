@@ -1,10 +1,16 @@
 import type { Landing } from '../../../shared/domain/landing'
-import { type Step, STEPS } from '../../../shared/domain/steps'
+import { MOVING_FUNNEL } from '../../../shared/contract/elements'
+import { Slug } from '../../../shared/domain/partner'
+import { FIRST_STEP, type Step, STEPS } from '../../../shared/domain/steps'
 import { quoteHref, routes } from '../../routes'
-import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import type { RefusedForm } from '../../form-state'
+import { funnelAttributes, type Sender } from '../../ui/moving-elements'
 import { unreadLanding } from '../landing/unread-landing'
 import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
-import { tunnelPage } from './tunnel-page'
+import { leadReceivedPage } from './lead-received-page'
+import { refusedDraft } from './refused-draft'
+import { type ShownStep, tunnelPage } from './tunnel-page'
 
 /** Redirects to the first step, with the query it was given: campaigns link here. */
 const START: SectionRow = {
@@ -20,27 +26,70 @@ const landingOf = async ({ query }: PageRequest, { landings }: PageSources): Pro
   return (await landings.find(partner, query('campagne') || null)) ?? landings.find(partner, null)
 }
 
+/** The first step is drawn ahead; what comes after it says what only the device knows. */
+const firstStep = async (start: FunnelStart, { fragments }: PageSources): Promise<ShownStep> => {
+  const step = FIRST_STEP
+  const fragment = await fragments.of(MOVING_FUNNEL.tag, funnelAttributes({ step, ...start }))
+  return { step, start, fragment }
+}
+
+/** The same as it came back from a post without script, with what was typed: whose page it was posted from is still said. */
+const refusedStep = async (
+  refused: RefusedForm,
+  { query }: PageRequest,
+  { fragments }: PageSources,
+): Promise<ShownStep> => {
+  const step = FIRST_STEP
+  const { departureAddress: departure = '', movingDate = '' } = refused.values
+  const partner = query('partner')
+  const sender: Sender = { partner: Slug.is(partner) ? partner : '', sourceToken: query('sourceToken') }
+  const start = { departure, arrival: '', movingDate }
+  const attributes = funnelAttributes({ step, ...start, sender })
+  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, { draft: refusedDraft(refused) })
+  return { step, start, sender, fragment, refused }
+}
+
 /** Null: whose it is cannot be told now, and another's quote is not to be shown in its place. */
-type Shown = { start: FunnelStart; landing: Landing | null } | null
+const bookingStep = async (request: PageRequest, sources: PageSources): Promise<Loaded<ShownStep | null>> =>
+  landingOf(request, sources).then(
+    landing => ({ data: { step: 'reserver', start: funnelStart(request), landing } }),
+    () => ({ data: null, isComplete: false }), // the content service has logged why
+  )
+
+const loadStep = async (step: Step, request: PageRequest, sources: PageSources): Promise<Loaded<ShownStep | null>> => {
+  if (step === 'reserver') return bookingStep(request, sources)
+  const start = funnelStart(request)
+  if (step !== FIRST_STEP) return { data: { step, start } }
+  const { refused } = request
+  return { data: await (refused === null ? firstStep(start, sources) : refusedStep(refused, request, sources)) }
+}
 
 const stepRow = (step: Step): SectionRow =>
-  row<Shown>({
+  row<ShownStep | null>({
     pattern: routes.tunnelStep.pattern(step),
     frame: 'tunnel',
-    load: async (request, sources) => {
-      const start = funnelStart(request)
-      if (step !== 'reserver') return { data: { start, landing: null } }
-      return landingOf(request, sources).then(
-        landing => ({ data: { start, landing } }),
-        () => ({ data: null, isComplete: false }), // the content service has logged why
-      )
-    },
+    ...(step === FIRST_STEP ? { form: 'lead' } : {}),
+    load: (request, sources) => loadStep(step, request, sources),
     cacheKey: shown => {
       if (shown === null) return 'unread'
-      return hasStart(shown.start) ? null : (shown.landing?.version ?? '') // with a place it is somebody's address
+      const { start, landing, fragment } = shown
+      return hasStart(start) ? null : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it is somebody's address
     },
-    page: shown => (shown === null ? unreadLanding() : tunnelPage(step, shown.start, shown.landing)),
+    page: shown => (shown === null ? unreadLanding() : tunnelPage(shown)),
   })
 
+/** What is said once of a quote that was asked for without script. */
+const RECEIVED: SectionRow = row({
+  pattern: routes.leadReceived.pattern,
+  frame: 'tunnel',
+  isPrivate: true,
+  load: async ({ thanks }) => {
+    const said = await thanks()
+    return said?.lead === undefined ? { redirect: quoteHref() } : { data: { ...said, lead: said.lead } }
+  },
+  cacheKey: () => null,
+  page: leadReceivedPage,
+})
+
 /** The quote funnel. */
-export const TUNNEL = [START, ...STEPS.map(stepRow)]
+export const TUNNEL = [START, ...STEPS.map(stepRow), RECEIVED]

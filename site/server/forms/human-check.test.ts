@@ -125,6 +125,7 @@ describeOnEachDatabase('human check', database => {
       ['a deep one', Buffer.from('['.repeat(6_000)).toString('base64')],
       ['a deep whole one', Buffer.from('['.repeat(3_000) + ']'.repeat(3_000)).toString('base64')],
       ['a name that is inherited', Buffer.from('{"__proto__":{"challenge":{}}}').toString('base64')],
+      ['what cannot be put into words', encode({ challenge: {}, solution: [{ toString: null }] })],
       ['100 kB', Buffer.from(JSON.stringify({ challenge: 'x'.repeat(75_000) })).toString('base64')],
       ['a token of Google’s, which is not asked here', '03AFcWeA7-google-token'],
     ])('%s', async (_, token) => {

@@ -26,6 +26,15 @@ const decoded = (token: string): unknown => {
   }
 }
 
+const isDone = (work: unknown): work is DoneWork => {
+  try {
+    return is(work, DoneWork)
+  } catch {
+    // superstruct puts refused values into words, which throws on one whose own `toString` is no function.
+    return false
+  }
+}
+
 /** ALTCHA: work that costs a person nothing and a thousand posts a good while, given and checked without any state. */
 export const createProofOfWork = (secret: string) => {
   const keyFor = (use: string): string => createHmac('sha256', secret).update(`human check ${use}`).digest('base64url')
@@ -50,7 +59,7 @@ export const createProofOfWork = (secret: string) => {
 
     verify: async (token: string): Promise<WorkVerdict> => {
       const work = decoded(token)
-      if (!is(work, DoneWork)) return WRONG
+      if (!isDone(work)) return WRONG
       const { verified, expired } = await verifySolution({ ...keys, ...work, deriveKey })
       if (expired) return { ok: false, reason: 'expired' }
       if (!verified) return WRONG

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { boolean, is, number, string, type } from 'superstruct'
+import { boolean, is, number, optional, string, type } from 'superstruct'
+import { IsoDate } from '../../../shared/domain/moving-date'
+import { PublicReference } from '../../../shared/domain/public-reference'
 import type { Thanks } from '../../form-state'
 
 const COOKIE = 'nc_thanks'
@@ -8,7 +10,11 @@ const UNSEEN_MS = 300_000
 /** Once shown it is done with; whoever reloads the page meanwhile, or comes back to it, is not sent away. */
 const SEEN_MS = 60_000
 
-const Sealed = type({ title: string(), text: string(), until: number(), isSeen: boolean() })
+const Sealed = type({
+  ...{ title: string(), text: string() },
+  lead: optional(type({ reference: PublicReference, phone: string(), movingDate: IsoDate, departure: string() })),
+  ...{ until: number(), isSeen: boolean() },
+})
 
 const parse = (value: string): unknown => {
   try {
@@ -26,9 +32,10 @@ export interface ThanksDeps {
 
 /** What a form's success hands to the page after it: a cookie that is signed, short-lived and no script's to read. */
 export const createThanks = ({ secret, now, isHttps }: ThanksDeps) => {
-  const seal = (c: Context, thanks: Thanks, isSeen: boolean): Promise<void> => {
-    const ms = isSeen ? SEEN_MS : UNSEEN_MS
-    const sealed = { title: thanks.title, text: thanks.text, until: now().getTime() + ms, isSeen }
+  const seal = (c: Context, { title, text, lead }: Thanks, isSeen: boolean): Promise<void> => {
+    // A reference is to be noted down: it may be looked at again for as long.
+    const ms = isSeen && lead === undefined ? SEEN_MS : UNSEEN_MS
+    const sealed = { title, text, lead, until: now().getTime() + ms, isSeen }
     return setSignedCookie(c, COOKIE, Buffer.from(JSON.stringify(sealed)).toString('base64url'), secret, {
       path: '/',
       httpOnly: true,
@@ -46,7 +53,8 @@ export const createThanks = ({ secret, now, isHttps }: ThanksDeps) => {
       const sealed = typeof value === 'string' ? parse(value) : null
       if (!is(sealed, Sealed) || sealed.until < now().getTime()) return null
       if (!sealed.isSeen) await seal(c, sealed, true)
-      return { title: sealed.title, text: sealed.text }
+      const { title, text, lead } = sealed
+      return { title, text, ...(lead === undefined ? {} : { lead }) }
     },
   }
 }

@@ -31,6 +31,12 @@ export const createMetrics = () => {
       labelNames: ['act'],
       registers: [registry],
     }),
+    policyViolations: new Counter({
+      name: 'policy_violations_total',
+      help: 'What pages’ security policy refused, as browsers report it',
+      labelNames: ['directive'],
+      registers: [registry],
+    }),
     mailsSent: new Counter({
       name: 'mails_sent_total',
       help: 'Mails that the mail server took, or that were kept where there is none',

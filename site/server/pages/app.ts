@@ -26,7 +26,7 @@ export interface PagesDeps
   extends
     Omit<PageSources, 'search'>,
     Pick<HeaderOptions, 'usesGoogleMaps' | 'contentOrigin' | 'bankOrigins'>,
-    Pick<PostDeps, 'trustedProxies' | 'countWrite'> {
+    Pick<PostDeps, 'trustedProxies' | 'countWrite' | 'postLead'> {
   /** `dist/site/client`, as built. */
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
@@ -52,6 +52,7 @@ export const createPagesApp = ({
   bankOrigins,
   trustedProxies,
   countWrite,
+  postLead,
   log,
   desk,
   siteIndex,
@@ -95,7 +96,7 @@ export const createPagesApp = ({
   app.route('/', createChecklistCalendar(sources.editorial))
 
   const rowDeps = {
-    ...{ sources, store, answers, preview, originOf, publicUrl, trustedProxies, countWrite },
+    ...{ sources, store, answers, preview, originOf, publicUrl, trustedProxies, countWrite, postLead },
     takeThanks: desk.thanks.take,
     post: desk.post,
   }

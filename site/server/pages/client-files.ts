@@ -7,7 +7,10 @@ import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
 /** The part of Vite's manifest that names hashed files. */
-const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
+const Manifest = record(
+  string(),
+  type({ file: string(), assets: optional(array(string())), imports: optional(array(string())) }),
+)
 
 const STYLE_ENTRY = 'site/site.css'
 
@@ -44,6 +47,13 @@ export const readAssets = (directory: string): DocumentAssets => {
   const style = entry(STYLE_ENTRY)
   const fonts = (style.assets ?? []).filter(isFirstFace).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
+  const importsOf = (name: string): string[] =>
+    (entry(name).imports ?? []).flatMap(imported => [fileOf(imported), ...importsOf(imported)])
+  const scripts = {
+    'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
+    'site/islands.ts': fileOf('site/islands.ts'),
+    'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
+  }
   return {
     style: fileOf(STYLE_ENTRY),
     sectionStyles: {
@@ -51,11 +61,8 @@ export const readAssets = (directory: string): DocumentAssets => {
       'site/pages/directory/directory.css': fileOf('site/pages/directory/directory.css'),
       'site/pages/shop/shop.css': fileOf('site/pages/shop/shop.css'),
     },
-    scripts: {
-      'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
-      'site/islands.ts': fileOf('site/islands.ts'),
-      'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
-    },
+    scripts,
+    imports: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [file, [...new Set(importsOf(name))]])),
     fonts,
     cards: readCards(directory),
   }

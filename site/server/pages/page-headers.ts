@@ -1,4 +1,8 @@
 import type { PolicyAdditions, Power } from '../../section'
+import { POLICY_REPORTS_PATH } from '../http/policy-reports'
+
+/** What the policy calls the place of `Reporting-Endpoints`; browsers that know none of it read `report-uri`. */
+const REPORTS = 'policy'
 
 const COMMON_POLICY: PolicyAdditions = {
   'default-src': ["'none'"],
@@ -13,6 +17,8 @@ const COMMON_POLICY: PolicyAdditions = {
   'manifest-src': ["'self'"],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ["'none'"],
+  'report-uri': [POLICY_REPORTS_PATH],
+  'report-to': [REPORTS],
 }
 
 /**
@@ -58,6 +64,7 @@ const policyWith = (additions: readonly PolicyAdditions[]): string =>
  */
 export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditions[]): Record<string, string> => ({
   'Content-Security-Policy': policyWith(additions),
+  'Reporting-Endpoints': `${REPORTS}="${POLICY_REPORTS_PATH}"`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': permissionsPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',

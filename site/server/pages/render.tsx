@@ -3,6 +3,7 @@ import { Document, type DocumentAssets } from '../../document'
 import type { Page } from '../../page'
 import { SIGNED_TIME } from '../../pages/forms/plain-trap-names'
 import type { Frame } from '../../section'
+import { FRAGMENT_MARK } from '../../ui/fragment-place'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
@@ -15,7 +16,11 @@ interface Rendering {
   origin: string
 }
 
-const htmlOf = (rendering: Rendering): string => `<!doctype html>${renderToString(<Document {...rendering} />)}`
+/** Outside React's tree, which knows no shadow root that is declared: the element's picture is put in its place afterwards. */
+const htmlOf = (rendering: Rendering): string => {
+  const html = `<!doctype html>${renderToString(<Document {...rendering} />)}`
+  return html.replace(FRAGMENT_MARK, () => rendering.page.fragment?.html ?? '')
+}
 
 /** A page as HTML, to be kept and sent to all. */
 export const renderKept = (rendering: Rendering): Packed => bodyOf(htmlOf(rendering), HTML)

@@ -20,15 +20,15 @@ export interface PostDeps extends RowDeps {
   trustedProxies: number
   /** Counts what is posted to a page. */
   countWrite: WriteCount
-  /** What happens to forms that are posted without script. */
+  /** What happens to messages that are posted without script. */
   post: (context: Context<HttpEnv>, kind: MessageKind) => Promise<Posted>
+  /** And to the funnel's first step. */
+  postLead: (context: Context<HttpEnv>) => Promise<Posted>
 }
 
 type Handler = (context: Context<HttpEnv>) => Promise<Response>
 
 const UNCACHED = 'private, no-store'
-
-const ROUTE_AFTER_FORMS = routes.validation.href()
 
 /** Hands a form that is posted to the page's own address to the row. */
 const takeAnswer = (
@@ -56,18 +56,19 @@ const takeAnswer = (
   }
 }
 
-/** Hands a message to the desk; what is refused comes back on the row's page. */
-const takeMessage = (
-  kind: MessageKind,
+/** Hands a form to whom it is for, and leads to what is said of it; what is refused comes back on the row's page. */
+const takeForm = (
+  form: NonNullable<SectionRow['form']>,
   row: SectionRow,
   headers: Record<string, string>,
-  { sources, store, answers, takeThanks, post }: PostDeps,
+  { sources, store, answers, takeThanks, post, postLead }: PostDeps,
 ): Handler => {
+  const next = form === 'lead' ? routes.leadReceived.href() : routes.validation.href()
   return async context => {
-    const posted = await post(context, kind)
-    if (posted.ok) return context.redirect(ROUTE_AFTER_FORMS, 303)
-    const { form, status, retryAfter } = posted
-    const opened = await row.open(requestOf(context, form, takeThanks), sources)
+    const posted = await (form === 'lead' ? postLead(context) : post(context, form))
+    if (posted.ok) return context.redirect(next, 303)
+    const { form: refused, status, retryAfter } = posted
+    const opened = await row.open(requestOf(context, refused, takeThanks), sources)
     if (opened === 'not-found' || 'redirect' in opened) return answers.notFound(context)
     const told = {
       ...headers,
@@ -81,5 +82,5 @@ const takeMessage = (
 /** What answers forms that are posted to a page of the row; null where it takes none. */
 export const takePosts = (row: SectionRow, headers: Record<string, string>, deps: PostDeps): Handler | null => {
   if (row.answer !== undefined) return takeAnswer(row.answer, row, headers, deps)
-  return row.form === undefined ? null : takeMessage(row.form, row, headers, deps)
+  return row.form === undefined ? null : takeForm(row.form, row, headers, deps)
 }

@@ -43,6 +43,7 @@ export const BARE_PAGES = {
   partners: { list: async () => [] },
   landings: { find: async () => null, findDraft: async () => null },
   exampleLetter: () => '',
+  fragments: { of: async () => null },
   contents: {
     read: async () => UNEDITED,
     home: async () => UNEDITED_HOME,
@@ -85,5 +86,6 @@ export const BARE_PAGES = {
   bankOrigins: [],
   trustedProxies: 0,
   countWrite: async () => null,
+  postLead: async () => ({ ok: true }),
   mails: null,
 } satisfies Omit<PagesDeps, 'clientDirectory' | 'log'>

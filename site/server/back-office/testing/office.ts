@@ -64,6 +64,7 @@ export const createOffice = (
           'site/islands.ts': '/b.js',
           'site/bring-widget.ts': '/c.js',
         },
+        imports: {},
         fonts: [],
         cards: {},
       },

@@ -1,0 +1,31 @@
+// What this server sells now, proposed to whoever fills in a field, and the first of it as an example.
+const isOpen = ({ isActive, is_sold: isSold, date_depart: day }, today) => isActive && !isSold && day > today
+
+/** Values to propose, each with a name, and an example where an element shows nothing without one. Lists may be empty. */
+export const examplesOf = (partners, offers, items, today = new Date().toISOString().slice(0, 10)) => {
+  const open = offers.map(({ attributes }) => attributes).filter(offer => isOpen(offer, today))
+  const item = items.find(({ stock }) => stock > 0)
+  return {
+    lists: {
+      partner: partners.map(({ attributes: { slug, name } }) => [slug, name]),
+      offer: open.map(({ slug, depart, destination }) => [slug, `${depart}, ${destination}`]),
+      slug: items.map(({ slug, label }) => [slug, label]),
+    },
+    examples: {
+      'moving-flash-booking': open.length > 0 ? { offer: open[0].slug } : {},
+      'moving-cart-item': item === undefined ? {} : { type: item.type, slug: item.slug },
+    },
+  }
+}
+
+/** The elements, each with what its attributes are at first; the field says so. */
+export const withExamples = (elements, examples) =>
+  elements.map(element => {
+    const example = examples[element.tag] ?? {}
+    const attributes = element.attributes.map(attribute =>
+      Object.hasOwn(example, attribute.name) && attribute.values.length === 0
+        ? { ...attribute, description: `${attribute.description} Au départ, un exemple.` }
+        : attribute,
+    )
+    return { ...element, attributes, example }
+  })

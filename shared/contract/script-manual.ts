@@ -1,0 +1,31 @@
+interface SettingManual {
+  readonly meaning: string
+  /** What may stand in it and its default, in a sentence; `values` of an enumeration tell that themselves, the first being the default. */
+  readonly format?: string
+  readonly values?: readonly string[]
+}
+
+/** What an integrator reads of each attribute of the script's own tag. Texts are French, with `code` between backticks. */
+export const SCRIPT_MANUAL: Readonly<Record<`data-${string}`, SettingManual>> = {
+  'data-partner': {
+    meaning: 'L’identifiant de toute la page ; `partner` sur un élément l’emporte.',
+    format: 'Texte, aucun par défaut.',
+  },
+  'data-api': {
+    meaning: 'Le serveur à qui parlent les éléments.',
+    format: 'Une adresse ; par défaut, celle d’où vient le script.',
+  },
+  'data-token': {
+    meaning: 'Le jeton public de votre site, s’il vous en a été remis un.',
+    format: 'Texte, `nc_public` par défaut.',
+  },
+  'data-attribution': {
+    meaning:
+      'Ce qui garde la campagne (`gclid`, `utm_…`) d’une page de votre site à l’autre : rien que l’adresse de la page d’avant (`page`), vos liens, que nous complétons quand on les suit (`links`), ou l’onglet, pour la visite (`visit`, avec l’accord du visiteur).',
+    values: ['page', 'visit', 'links'],
+  },
+  'data-datalayer': {
+    meaning: 'Remet chaque événement à votre gestionnaire de balises, sans donnée personnelle.',
+    format: 'Le nom de sa liste ; sans valeur, `dataLayer`.',
+  },
+}

@@ -1,0 +1,56 @@
+import { BRAND } from '../brand'
+import { ADDRESS_FIELD_TEXTS } from './address-field'
+import { formatDate } from './figures'
+import { NBSP } from './spaces'
+
+const { serviceDaysPerWeek: days, serviceHours: hours } = BRAND
+
+/** A quote that is asked for without script: the first step is sent, the rest is said on the phone. */
+export const PLAIN_LEAD_TEXTS = {
+  /** A place that is none or several; `labels` are what it may mean. */
+  place: {
+    none: ADDRESS_FIELD_TEXTS.none,
+    several: (labels: readonly string[]) =>
+      labels.length === 0
+        ? 'Ajoutez le code postal et la ville.'
+        : `Plusieurs lieux correspondent. Ajoutez le code postal, comme dans${NBSP}: ${labels.slice(0, 3).join(' ou ')}.`,
+    overseas: `${ADDRESS_FIELD_TEXTS.overseas} ${BRAND.phone}.`,
+  },
+  failure: `Votre demande n’a pas pu être enregistrée. Renvoyez-la dans un instant, ou appelez-nous au ${BRAND.phone}.`,
+  unreadable: 'Ce qui nous est parvenu n’est pas ce formulaire. Remplissez-le et envoyez-le d’ici.',
+  /** Whoever ticked a box ticked it on another site's page: that page may have done it. */
+  foreign: 'Ces lignes nous arrivent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les d’ici.',
+  /** Before it is sent, for whoever has no scripts. */
+  before: 'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appelle pour la suite.',
+  thanks: {
+    title: 'Un conseiller vous appelle',
+    text: `Votre demande est enregistrée. Votre navigateur n’a pas pu afficher la suite du devis${NBSP}: un conseiller de ${BRAND.name} la fait avec vous au téléphone. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
+  },
+  page: {
+    description: 'Votre demande de devis est enregistrée, un conseiller vous appelle.',
+    label: 'Devis à faire',
+    title: (place: string) => `Au départ de ${place}`,
+    day: 'Jour',
+    reference: 'Référence',
+    mistake: 'Une erreur ici, ou pas envie d’attendre ? Appelez-nous et donnez la référence.',
+    next: 'Ce qui se passe ensuite',
+    steps: [
+      'Au téléphone, vous dites ce que vous emportez et où vous allez.',
+      'Le conseiller calcule le prix avec vous, pour votre jour et les jours voisins.',
+      'Rien n’est réservé et rien n’est à payer avant que vous le décidiez.',
+    ],
+    /** For whoever has scripts after all. */
+    online: 'Faire le devis en ligne',
+    home: 'Retour à l’accueil',
+  },
+  /** The mail to the company. */
+  mail: {
+    subject: (phone: string, reference: string) => `À rappeler pour un devis${NBSP}: ${phone} (${reference})`,
+    preheader: (place: string, day: string) => `Départ ${place}, ${formatDate(day)}`,
+    title: 'Un devis à faire au téléphone',
+    note: 'Cette personne a rempli la première étape sans que la suite puisse s’afficher chez elle. Le site lui a dit qu’un conseiller l’appelle.',
+    reference: 'Demande',
+    received: 'Reçue',
+    reason: 'Vous recevez ce message parce qu’une demande de devis attend un appel.',
+  },
+} as const

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { assert, type Infer, is, number, record, string, type } from 'superstruct'
+import { startServer } from '../server/testing/built-server'
+import { freePort } from './free-port'
+
+/** Lighthouse's own marks, 0 to 1. */
+const Report = type({
+  lhr: type({ finalDisplayedUrl: string(), categories: record(string(), type({ score: number() })) }),
+})
+/** It lost the browser's trace, as it does now and then. */
+const Lost = type({ lhr: type({ runtimeError: type({ code: string() }) }) })
+
+export type Marks = Infer<typeof Report>['lhr']['categories']
+
+export interface LighthouseOptions {
+  /** Its function; null: it is not installed, and nothing is measured. */
+  lighthouse: unknown
+  chromiumPath: string | undefined
+  chromiumArgs: readonly string[]
+}
+
+interface Asked {
+  /** Of the address; gone once the page has read it. */
+  search?: string
+  cookie?: string
+  /** All of them without it. */
+  kinds?: readonly string[]
+}
+
+interface Marker {
+  url: string
+  /** One load of a page with Lighthouse's phone settings. */
+  marksOf(path: string, asked?: Asked): Promise<Marks>
+}
+
+/** Runs `measure` with the built site in a browser that Lighthouse drives; null without Lighthouse. */
+export const withLighthouse = async <T>(
+  { lighthouse, chromiumPath, chromiumArgs }: LighthouseOptions,
+  measure: (marker: Marker) => Promise<T>,
+): Promise<T | null> => {
+  if (lighthouse === null) return null
+  if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-'))
+  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir })
+  const port = await freePort()
+  const browser = await chromium.launch({
+    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  })
+  const load = async (path: string, asked: Asked, isAgain: boolean): Promise<Marks> => {
+    const { search = '', cookie = '', kinds } = asked
+    const report: unknown = await lighthouse(server.url + path + search, {
+      ...{ port, output: 'json', logLevel: 'error' },
+      ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
+      ...(kinds === undefined ? {} : { onlyCategories: kinds }),
+    })
+    if (!isAgain && is(report, Lost)) return load(path, asked, true)
+    assert(report, Report)
+    // What follows a `#` is a page's own doing.
+    if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path)) throw new Error(`${path} was not shown`)
+    return report.lhr.categories
+  }
+  try {
+    return await measure({ url: server.url, marksOf: (path, asked = {}) => load(path, asked, false) })
+  } finally {
+    await browser.close()
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,52 @@
+import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { formatDay } from '../../../shared/texts/figures'
+import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
+import type { AskedQuote, Thanks } from '../../form-state'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import { Facts } from '../../ui/facts'
+import { PhoneLink } from '../../ui/phone-link'
+import { ShippingLabel } from '../../ui/shipping-label'
+
+const { page: TEXTS } = PLAIN_LEAD_TEXTS
+
+/** What becomes of a quote that was asked for without script: somebody calls. */
+export const leadReceivedPage = ({ title, text, lead }: Thanks & { lead: AskedQuote }): Page => ({
+  title,
+  description: TEXTS.description,
+  canonical: routes.leadReceived.href(),
+  isIndexed: false,
+  body: (
+    <div className="outcome frame">
+      <div className="outcome-told">
+        <h1 className="display">{title}</h1>
+        <p className="lead">{text}</p>
+        <p>{TEXTS.mistake}</p>
+        <p className="ways">
+          <PhoneLink />
+          <a className="button button-outline lead-online" href={quoteHref()}>
+            {TEXTS.online}
+          </a>
+          <a href={routes.home.href()}>{TEXTS.home}</a>
+        </p>
+      </div>
+      <ShippingLabel head={TEXTS.label} title={TEXTS.title(lead.departure)}>
+        <Facts
+          facts={[
+            { label: TEXTS.day, value: formatDay(lead.movingDate) },
+            { label: CONTACT_TEXTS.phone, value: lead.phone },
+            { label: TEXTS.reference, value: lead.reference },
+          ]}
+        />
+      </ShippingLabel>
+      <section className="outcome-next">
+        <h2>{TEXTS.next}</h2>
+        <ol>
+          {TEXTS.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  ),
+})

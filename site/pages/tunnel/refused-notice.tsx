@@ -1,0 +1,35 @@
+import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import type { RefusedForm } from '../../form-state'
+import { Sign } from '../forms/sign'
+
+const LABELS: Readonly<Record<string, string>> = CONTACT_TEXTS
+
+interface RefusedNoticeProps {
+  refused: RefusedForm
+  /** Whether the fields below say themselves what is wrong with them. */
+  isTold: boolean
+}
+
+/** Why the first step came back: what concerns it as a whole, and each field's sentence where no field shows it. */
+export const RefusedNotice = ({ refused: { notice, violations }, isTold }: RefusedNoticeProps) => {
+  const listed = isTold ? [] : violations
+  if (notice === '' && listed.length === 0) return null
+  return (
+    <div className="notice" role="alert" tabIndex={-1} autoFocus>
+      <Sign name="alert" />
+      <div>
+        <p className="notice-title">{notice === '' ? FUNNEL_TEXTS.summaryTitle(listed.length) : notice}</p>
+        {listed.length > 0 && (
+          <ul>
+            {listed.map(({ propertyPath, message }) => (
+              <li key={propertyPath}>
+                {LABELS[propertyPath] ?? propertyPath} : {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

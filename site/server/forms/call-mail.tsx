@@ -1,0 +1,71 @@
+import { BRAND } from '../../../shared/brand'
+import type { LeadBody } from '../../../shared/domain/lead'
+import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { formatDay } from '../../../shared/texts/figures'
+import { COMPANY_MAIL_TEXTS, receivedAt } from '../../../shared/texts/message-mails'
+import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
+import { takesLead } from '../db/dialect'
+import type { Db } from '../db/tables'
+import { type NewMail, queueMail } from '../mail/outbox'
+import { Facts, Paragraph, PhoneLink, Title } from '../mail/parts'
+import { renderMail } from '../mail/render-mail'
+
+const { mail: TEXTS } = PLAIN_LEAD_TEXTS
+const KIND = 'lead-to-call'
+
+export interface LeadToCall {
+  uuid: string
+  reference: string
+  body: Pick<LeadBody, 'lastname' | 'firstname' | 'phone' | 'email' | 'movingDate' | 'departureAddress'>
+}
+
+const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
+  const { lastname, firstname, phone, email, movingDate, departureAddress } = body
+  const place = departureAddress.formattedAddress
+  return {
+    ...renderMail({
+      subject: TEXTS.subject(phone, reference),
+      preheader: TEXTS.preheader(place, movingDate),
+      reason: TEXTS.reason,
+      isInternal: true,
+      replyTo: email.trim(),
+      body: (
+        <>
+          <Title>{TEXTS.title}</Title>
+          <Facts
+            facts={[
+              { label: CONTACT_TEXTS.phone, value: <PhoneLink phone={phone} /> },
+              { label: COMPANY_MAIL_TEXTS.name, value: `${firstname} ${lastname}` },
+              { label: CONTACT_TEXTS.email, value: email },
+              { label: CONTACT_TEXTS.departureAddress, value: place },
+              { label: CONTACT_TEXTS.movingDate, value: formatDay(movingDate) },
+              { label: TEXTS.reference, value: reference },
+              { label: TEXTS.received, value: receivedAt(now) },
+            ]}
+          />
+          <Paragraph>{TEXTS.note}</Paragraph>
+        </>
+      ),
+    }),
+    kind: KIND,
+    to: BRAND.email,
+  }
+}
+
+/**
+ * Tells the company of a lead that nobody but a person on the phone can go on with: of one lead once. One that is kept
+ * elsewhere is told of all the same, since its customer waits.
+ */
+export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    // Held, so that of two posts at once the later sees the earlier's mail.
+    const isOurs = await takesLead(transaction, lead.uuid)
+    const told = await transaction
+      .selectFrom('mails')
+      .select('uuid')
+      .where('lead_uuid', '=', lead.uuid)
+      .where('kind', '=', KIND)
+      .executeTakeFirst()
+    if (told !== undefined) return
+    await queueMail(transaction, { ...callMail(lead, now), ...(isOurs ? { leadUuid: lead.uuid } : {}) }, now)
+  })

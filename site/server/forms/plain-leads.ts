@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { is } from 'superstruct'
+import { type LeadBody, LeadCreated } from '../../../shared/domain/lead'
+import { Slug } from '../../../shared/domain/partner'
+import { ConstraintViolationList, type Violation } from '../../../shared/domain/violation'
+import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { PLAIN_LEAD_TEXTS as TEXTS } from '../../../shared/texts/plain-lead'
+import { BLANK_FORM, type RefusedForm } from '../../form-state'
+import type { Db } from '../db/tables'
+import { isUnavailable } from '../db/unavailable'
+import type { PlainPost } from './plain-posts'
+import type { ThanksCookie } from './thanks'
+import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
+import { clientKey } from '../http/client-key'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { isForeignPost, originOf } from '../http/own-origin'
+import { readPlainForm } from '../http/read-plain-form'
+import type { WriteCount } from '../http/write-limit'
+import { askForCall } from './call-mail'
+import { checkTyped, type LeadOrigin, readOrigin, readTyped, type TypedLead } from './plain-lead-fields'
+
+export interface PlainLeadDeps {
+  db: Db
+  now: () => Date
+  /** This server, for a call of its own product API: whatever answers `POST /api/leads` answers here too. */
+  fetch: (request: Request, env: HttpEnv['Bindings'] | undefined) => Response | Promise<Response>
+  /** With which our own pages call it. */
+  token: string
+  findPlace: FindClearPlace
+  thanks: Pick<ThanksCookie, 'give'>
+  countWrite: WriteCount
+  publicUrl: string | null
+  trustedProxies: number
+  secret: string
+  log: Pick<Log, 'error'>
+}
+
+type Refusal = Extract<PlainPost, { ok: false }>
+type Status = Refusal['status']
+
+/** What browsers write where they hide it. */
+const HIDDEN = 'null'
+
+/** The query of the page that the form stood on; empty for one of another site, which says no more than its origin. */
+const pageQuery = (c: Context): URLSearchParams => {
+  const page = c.req.header('Referer') ?? ''
+  const isOurs = URL.canParse(page) && new URL(page).host === new URL(c.req.url).host
+  return isOurs ? new URL(page).searchParams : new URLSearchParams()
+}
+
+/** What can be put right comes back with what was typed: a place that was found as it is called. */
+const returned = (typed: TypedLead, said: Partial<RefusedForm>): RefusedForm => ({
+  ...BLANK_FORM,
+  values: { ...typed },
+  ...said,
+})
+
+/**
+ * Takes the funnel's first step as it is posted without script: the same lead as the funnel's own, made by the product API,
+ * and an adviser is asked to call, who alone can go on with it. The same form again within two days is the same lead.
+ */
+export const createPlainLeads = (deps: PlainLeadDeps) => {
+  const { db, now, fetch, token, findPlace, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
+
+  const call = async (c: Context<HttpEnv>, body: LeadBody, partner: string): Promise<Response> => {
+    const text = JSON.stringify(body)
+    const key = createHash('sha256')
+      .update(`${clientKey(c, trustedProxies, secret)}\n${partner}\n${text}`)
+      .digest('base64url')
+    const headers = new Headers({ 'Content-Type': 'application/json', 'X-AUTH-TOKEN': token, 'Idempotency-Key': key })
+    const origin = c.req.header('Origin') ?? HIDDEN
+    // It was posted by a page of ours, though a proxy may have hidden from us what that is called.
+    if (origin !== HIDDEN) headers.set('Origin', (publicUrl && originOf(publicUrl)) ?? origin)
+    if (is(partner, Slug)) headers.set('X-Partner', partner)
+    const forwarded = c.req.header('X-Forwarded-For')
+    if (forwarded !== undefined) headers.set('X-Forwarded-For', forwarded)
+    headers.set('X-Request-Id', c.var.requestId)
+    return fetch(new Request(new URL('/api/leads', c.req.url), { method: 'POST', headers, body: text }), c.env)
+  }
+
+  /** The lead that was made, or made before; what the form is to be told otherwise. */
+  const send = async (
+    c: Context<HttpEnv>,
+    body: LeadBody,
+    partner: string,
+  ): Promise<
+    LeadCreated | { status: Status; violations?: readonly Violation[]; notice?: string; retryAfter?: string }
+  > => {
+    const response = await call(c, body, partner)
+    const retryAfter = response.headers.get('Retry-After') ?? undefined
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.status === 201 && is(answer, LeadCreated)) return answer
+    if (response.status === 422 && is(answer, ConstraintViolationList))
+      return { status: 422, violations: answer.violations }
+    if (response.status === 429 && retryAfter !== undefined)
+      return { status: 429, notice: `${FORM_TEXTS.tooMany(Number(retryAfter))} ${FORM_TEXTS.kept}`, retryAfter }
+    log.error({ status: response.status, requestId: c.var.requestId }, 'a lead without script was not taken')
+    return { status: 503, notice: TEXTS.failure }
+  }
+
+  const judge = async (c: Context<HttpEnv>, typed: TypedLead, query: URLSearchParams): Promise<PlainPost> => {
+    const refused = (status: Status, said: Partial<RefusedForm>, shown = typed): PlainPost => ({
+      ok: false,
+      status,
+      form: returned(shown, said),
+    })
+    // A page of another site that posts in its visitor's name: the visitor is asked to do it here, and to agree here.
+    if (isForeignPost(c, publicUrl)) {
+      const unticked = { termsAgreement: '', offersAgreement: '', partnersAgreement: '' }
+      return refused(422, { notice: TEXTS.foreign }, { ...typed, ...unticked })
+    }
+    const wait = await countWrite(c)
+    if (wait !== null) {
+      const notice = `${FORM_TEXTS.tooMany(Number(wait))} ${FORM_TEXTS.kept}`
+      return { ok: false, status: 429, form: returned(typed, { notice }), retryAfter: wait }
+    }
+    const place = await findPlace(typed.departureAddress)
+    const shown = place.ok ? { ...typed, departureAddress: place.address.formattedAddress } : typed
+    const origin: LeadOrigin = readOrigin(query, pageQuery(c))
+    const checked = checkTyped(typed, place, origin, now())
+    if (!checked.ok) return refused(422, { violations: checked.violations }, shown)
+    const { value: body } = checked
+    const sent = await send(c, body, query.get('partner') ?? '')
+    if (!('uuid' in sent)) {
+      const { status, violations = [], notice = '', retryAfter } = sent
+      const form = returned(shown, { violations, notice })
+      return { ok: false, status, form, ...(retryAfter === undefined ? {} : { retryAfter }) }
+    }
+    const { uuid, reference } = sent
+    await askForCall(db, { uuid, reference, body }, now())
+    const { phone, movingDate, departureAddress } = body
+    const lead = { reference, phone: phone.trim(), movingDate, departure: departureAddress.formattedAddress }
+    await thanks.give(c, { ...TEXTS.thanks, lead })
+    return { ok: true }
+  }
+
+  return async (c: Context<HttpEnv>): Promise<PlainPost> => {
+    const read = await readPlainForm(c)
+    if (!read.ok) return { ok: false, status: read.status, form: { ...BLANK_FORM, notice: TEXTS.unreadable } }
+    const typed = readTyped(read.fields)
+    const { searchParams: query } = new URL(c.req.url)
+    try {
+      return await judge(c, typed, query)
+    } catch (err) {
+      if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a lead without script could not be kept')
+      return { ok: false, status: 503, form: returned(typed, { notice: TEXTS.failure }) }
+    }
+  }
+}
+
+export type PlainLeads = ReturnType<typeof createPlainLeads>

@@ -1,0 +1,42 @@
+import type { BanFeature } from '../../../shared/api/geocoding/ban-format'
+import { isPostalCodeOpen, toAddress } from '../../../shared/api/geocoding/ban-geocoder'
+import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
+import { completePostalCode } from '../../../shared/api/geocoding/complete-postal-code'
+import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
+import { foldText } from '../../../shared/domain/text'
+import type { GeoSearch } from './geo-search'
+
+const LIMIT = 5
+
+const wordsOf = (text: string): string[] => foldText(text).split(' ')
+
+/** The only answer, or the first where it alone has every word that was typed: who has no list to choose from asked for that one. */
+const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
+  const [first] = features
+  if (first === undefined || isPostalCodeOpen(first)) return undefined
+  if (features.length === 1) return first
+  const typed = wordsOf(text)
+  const whole = features.filter(({ properties: { label } }) => {
+    const words = new Set(wordsOf(label))
+    return typed.every(word => words.has(word))
+  })
+  return whole.length === 1 && whole[0] === first ? first : undefined
+}
+
+/** Reads a place as one types it where no list can be shown to choose from. What is found is to be said to its customer. */
+export const createClearPlace =
+  (geocoder: GeoSearch): FindClearPlace =>
+  async typed => {
+    const text = typed.trim()
+    if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2)) return { ok: false, reason: 'none', labels: [] }
+    const { features, isOverseas = false } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
+    // What is found then is a namesake.
+    const feature = isOverseas ? undefined : clearFeature(text, features)
+    const postalCodeAt = async (latitude: number, longitude: number) =>
+      (await geocoder.reverse({ latitude, longitude, limit: 1 })).features[0]?.properties.postcode || null
+    const address = feature && (await completePostalCode(toAddress(feature), postalCodeAt))
+    if (address !== undefined && address.postalCode !== '') return { ok: true, address }
+    const labels = features.filter(found => !isPostalCodeOpen(found)).map(({ properties }) => properties.label)
+    if (isOverseas) return { ok: false, reason: 'overseas', labels }
+    return { ok: false, reason: features.length === 0 ? 'none' : 'several', labels }
+  }

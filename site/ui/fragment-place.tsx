@@ -1,0 +1,5 @@
+/** What `FragmentPlace` is in the page's HTML. */
+export const FRAGMENT_MARK = '<template data-fragment=""></template>'
+
+/** Stands first in an element whose first picture the page has (`Page.fragment`): that takes its place. */
+export const FragmentPlace = () => <template data-fragment="" />

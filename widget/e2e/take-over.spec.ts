@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from '../../site/e2e/fixtures'
+import { FunnelPage, movingDate } from './funnel-page'
+
+const STEP = '/tunnel/mes-coordonnees'
+
+/** Opens a page whose script comes when it is let through. */
+const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<void>> => {
+  let held: Route | undefined
+  const asked = new Promise<void>(resolve => {
+    void page.route('**/widget.js', route => {
+      held = route
+      resolve()
+    })
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await asked
+  await expect(new FunnelPage(page).title('Mes coordonnées')).toBeVisible()
+  return async () => {
+    const ready = page.evaluate(
+      () => new Promise<void>(resolve => document.addEventListener('moving:ready', () => resolve(), { once: true })),
+    )
+    await held?.continue()
+    await ready
+  }
+}
+
+/** Whether the script's picture stands where the server's did. */
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('moving-funnel')?.shadowRoot?.querySelector('link') === null)
+
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+test('the first step is in the page before the script, which changes nothing to be seen', async ({ page }) => {
+  const letIn = await openBeforeScript(page)
+  const funnel = new FunnelPage(page)
+  const height = () => funnel.host.evaluate(element => element.getBoundingClientRect().height)
+  await page.evaluate(() => document.fonts.ready)
+  const before = { height: await height(), picture: await page.screenshot() }
+  expect(await isTakenOver(page)).toBe(false)
+  await letIn()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  expect(await height()).toBe(before.height)
+  expect((await page.screenshot()).equals(before.picture)).toBe(true)
+})
+
+test('nothing moves, from the first frame to the script’s own picture', async ({ page }) => {
+  const letIn = await openBeforeScript(page)
+  await letIn()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  expect(await shifts(page)).toBeLessThan(0.001)
+})
+
+test('what was typed, ticked and opened stays, with the caret where it was', async ({ page }) => {
+  const letIn = await openBeforeScript(page)
+  const funnel = new FunnelPage(page)
+  await funnel.field('Date du déménagement').fill(movingDate())
+  await funnel.field('E-mail').fill('ines@exemple.fr')
+  await page.getByText('Professionnel', { exact: true }).click()
+  await page.getByText('Recevoir aussi des offres').click()
+  await page.getByRole('checkbox', { name: /offres des partenaires/ }).check()
+  await funnel.host.getByRole('checkbox', { name: /J’accepte d’être contacté/ }).check()
+  const name = funnel.field('Nom')
+  await name.pressSequentially('Lefvre')
+  for (let step = 0; step < 3; step++) await name.press('ArrowLeft')
+  await letIn()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await page.keyboard.type('è')
+  await expect(name).toHaveValue('Lefèvre')
+  await expect(name).toBeFocused()
+  await expect(funnel.field('E-mail')).toHaveValue('ines@exemple.fr')
+  await expect(funnel.field('Date du déménagement')).toHaveValue(movingDate())
+  await expect(page.getByRole('radio', { name: 'Professionnel' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /offres des partenaires/ })).toBeChecked()
+  await funnel.chooseAddress('Adresse de départ', 'paris 11', /75011/)
+  await funnel.field('Prénom').fill('Inès')
+  await funnel.field('Téléphone').fill('06 12 34 56 78')
+  const lead = page.waitForRequest(request => request.url().endsWith('/api/leads') && request.method() === 'POST')
+  await funnel.button('VOIR LES PRIX').click()
+  expect((await lead).postDataJSON()).toMatchObject({
+    ...{ lastname: 'Lefèvre', email: 'ines@exemple.fr', type: 'Professionnel' },
+    ...{ termsAgreement: true, partnersAgreement: true, offersAgreement: false },
+  })
+})
+
+test('not one key is lost while it comes', async ({ page }) => {
+  const letIn = await openBeforeScript(page)
+  const funnel = new FunnelPage(page)
+  const text = 'Jean-Sébastien de La Rochefoucauld-Montbel'
+  await funnel.field('Nom').focus()
+  const [isTyped] = await Promise.all([page.keyboard.type(text, { delay: 20 }), letIn()])
+  expect(isTyped).toBeUndefined()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect(funnel.field('Nom')).toHaveValue(text)
+})
+
+test('who begins before the script can ask keeps that, and can have the earlier quote back', async ({ page }) => {
+  await page.goto(STEP)
+  const funnel = new FunnelPage(page)
+  await funnel.field('Nom').fill('Lefèvre')
+  await funnel.field('Prénom').fill('Inès')
+  await page.waitForTimeout(1_000)
+  const letIn = await openBeforeScript(page)
+  await funnel.field('Nom').fill('Martin')
+  await letIn()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect(funnel.field('Nom')).toHaveValue('Martin')
+  await expect(funnel.field('Prénom')).toHaveValue('')
+  await expect(funnel.host.getByRole('button', { name: /reprendre|annuler/i })).toBeVisible()
+})
+
+test('an earlier quote is asked about where nothing was filled in', async ({ page }) => {
+  await page.goto(STEP)
+  const funnel = new FunnelPage(page)
+  await funnel.field('Nom').fill('Lefèvre')
+  await page.waitForTimeout(1_000)
+  const letIn = await openBeforeScript(page)
+  await letIn()
+  await expect(funnel.host.getByRole('dialog')).toBeVisible()
+})
+
+test('a sign that is being composed is finished first', async ({ page }) => {
+  await page.route(`**${STEP}`, async route => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace('<moving-funnel ', '<moving-funnel partner="campus-lilas" ')
+    await route.fulfill({ response: answer, body: html })
+  })
+  // Nothing is taken over before the partner is known.
+  let letPartnerIn = () => {}
+  const isLetIn = new Promise<void>(resolve => (letPartnerIn = resolve))
+  await page.route('**/content/api/landing-tunnels**', async route => {
+    await isLetIn
+    await route.continue()
+  })
+  const letIn = await openBeforeScript(page)
+  const funnel = new FunnelPage(page)
+  await letIn()
+  const session = await page.context().newCDPSession(page)
+  await funnel.field('Nom').focus()
+  await session.send('Input.imeSetComposition', { text: 'l', selectionStart: 1, selectionEnd: 1 })
+  letPartnerIn()
+  await page.waitForTimeout(500)
+  expect(await isTakenOver(page)).toBe(false)
+  await session.send('Input.insertText', { text: 'lê' })
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect(funnel.field('Nom')).toHaveValue('lê')
+  await page.keyboard.type('x')
+  await expect(funnel.field('Nom')).toHaveValue('lêx')
+})

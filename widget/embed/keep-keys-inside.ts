@@ -1,0 +1,12 @@
+const EDITABLE = 'input, textarea, select, [contenteditable]'
+const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
+
+/** A host page's hotkeys must not eat what is typed: key events of our fields end at our root. */
+export const keepKeysInside = (root: ShadowRoot): void => {
+  for (const name of KEY_EVENTS)
+    root.addEventListener(name, event => {
+      const [target] = event.composedPath()
+      // No `instanceof`: in a frame, some of our fields are of the frame's classes, some of this window's.
+      for (const field of root.querySelectorAll(EDITABLE)) if (field === target) event.stopPropagation()
+    })
+}

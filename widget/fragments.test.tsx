@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { FlashOffer } from '../shared/domain/flash-offer'
+import { FRAGMENT_TAGS, type FragmentRequest, renderFragment } from './fragments'
+
+const render = (changes: Partial<FragmentRequest> = {}): string => {
+  const html = renderFragment({
+    ...{ tag: 'moving-funnel', attributes: {}, apiUrl: 'https://quotes.example', version: '1.0.0', partner: null },
+    ...{ styles: ['/widget/1.0.0/widget.css'], isOwnSite: false },
+    ...changes,
+  })
+  if (html === null) throw new Error('nothing drawn')
+  return html
+}
+const field = (html: string, name: string): string =>
+  new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('the first picture of an element', () => {
+  it('is a declarative shadow root with its style sheets before what they dress', () => {
+    const html = render({ styles: ['/a.css', '/b.css?x="1"'] })
+    expect(html).toMatch(
+      /^<template shadowrootmode="open"><link rel="stylesheet" href="\/a.css"><link rel="stylesheet" href="\/b.css\?x=&quot;1&quot;"><div class="moving" part="root">/,
+    )
+    expect(html.endsWith('</template>')).toBe(true)
+  })
+
+  it('has nothing inline that a policy would refuse, and asks for nothing but what it shows', () => {
+    expect(render({ isOwnSite: true })).not.toMatch(/ style=|<style|<script| on[a-z]+=|rel="preload"/)
+  })
+
+  it('has none of an element that begins with what only the script can do', () => {
+    expect(renderFragment({ ...request('moving-cart-item') })).toBeNull()
+    expect(renderFragment({ ...request('moving-funnel'), attributes: { flow: 'landing' } })).toBeNull()
+    expect(FRAGMENT_TAGS).toContain('moving-funnel')
+  })
+
+  const request = (tag: string): FragmentRequest => {
+    return { tag, attributes: {}, apiUrl: '', version: '1', partner: null, styles: [], isOwnSite: true }
+  }
+})
+
+describe('the funnel’s first step without script', () => {
+  it('has all of its fields, and posts them', () => {
+    const html = render({ attributes: { partner: 'agence-beaumarchais', 'source-token': 'a&b' } })
+    for (const name of ['departureAddress', 'movingDate', 'lastname', 'firstname', 'email', 'phone', 'type'])
+      expect(field(html, name), name).not.toBe('')
+    for (const name of ['termsAgreement', 'offersAgreement', 'partnersAgreement'])
+      expect(field(html, name), name).toContain('type="checkbox"')
+    expect(html).toMatch(/<form[^>]* method="post"/)
+    expect(html).toContain(
+      'action="https://quotes.example/tunnel/mes-coordonnees?partner=agence-beaumarchais&amp;sourceToken=a%26b&amp;consentVersion=2026-11-22"',
+    )
+    expect(html).toMatch(/<button[^>]*type="submit"/)
+  })
+
+  it('begins with what the page gives, as text', () => {
+    const html = render({ attributes: { departure: '3 rue "<script>alert(1)</script>', 'moving-date': '2031-02-03' } })
+    expect(field(html, 'departureAddress')).toMatch(/value="3 rue &quot;[^<>"]*"/)
+    expect(field(html, 'movingDate')).toContain('value="2031-02-03"')
+    expect(html).not.toContain('<script')
+  })
+
+  it('comes again with what was typed, and what is wrong at its field', () => {
+    const html = render({
+      draft: {
+        values: { lastname: 'Éluard "le poète"', email: 'elise@', termsAgreement: true },
+        violations: [{ propertyPath: 'email', message: 'Cette adresse n’est pas complète.' }],
+      },
+    })
+    expect(field(html, 'lastname')).toContain('value="Éluard &quot;le poète&quot;"')
+    expect(field(html, 'termsAgreement')).toContain('checked')
+    expect(field(html, 'email')).toContain('aria-invalid="true"')
+    expect(html).toContain('Cette adresse n’est pas complète.')
+    expect([html, render()].map(text => text.includes('data-typed'))).toEqual([true, false])
+  })
+
+  it('is each customer’s own: nothing of one is in the next', () => {
+    render({ draft: { values: { lastname: 'Quintefeuille' }, violations: [] }, attributes: { departure: 'Lyon' } })
+    expect(render()).not.toMatch(/Quintefeuille|Lyon/)
+  })
+
+  it('shows a partner’s logo, and our assistant on our own pages alone', () => {
+    const theme = { accent: '#1f4d3a', radius: 8, font: 'inherit' }
+    const partner = {
+      slug: 'agence',
+      title: 'Agence',
+      tokensourcepublic: '',
+      theme,
+      allowedOrigins: [],
+      logo: '/l.svg',
+    }
+    expect(render({ partner })).toContain('<img src="/l.svg" alt="Agence"')
+    expect(render()).not.toContain('sophie')
+    expect(render({ isOwnSite: true })).toContain('sophie')
+  })
+})
+
+const IN_THREE_WEEKS = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+
+describe('what holds no form', () => {
+  const offer = (slug: string): FlashOffer => ({
+    ...{ id: slug, slug, date_depart: IN_THREE_WEEKS, depart: 'Lyon (69003)', destination: 'Paris (75011)' },
+    ...{ volume_camion: 20, nombre_demenageurs: 2, prix_offre: 590, prix_initial: 800, isActive: true },
+  })
+  const offers = ['a', 'b', 'c', 'd', 'e'].map(offer)
+  const cards = (html: string): number => html.match(/<li class="flash-card/g)?.length ?? 0
+
+  it('is the list of flash offers, whole or as far as the tag asks, each with the way to its page', () => {
+    const html = render({ tag: 'moving-flash-offers', apiUrl: '', isOwnSite: true, offers })
+    expect(cards(html)).toBe(5)
+    expect(html).toContain('href="/tunnel/offreFlash/a/details"')
+    expect(cards(render({ tag: 'moving-flash-offers', attributes: { limit: '2' }, offers }))).toBe(2)
+    expect(render({ tag: 'moving-flash-offers', offers })).toContain(
+      'href="https://quotes.example/tunnel/offreFlash/a/details"',
+    )
+    expect(render({ tag: 'moving-flash-offers', offers: [] })).toContain('flash-none')
+  })
+
+  it('is no list before anybody knows the offers', () => {
+    const request = { tag: 'moving-flash-offers', attributes: {}, apiUrl: '', version: '1', partner: null }
+    expect(renderFragment({ ...request, styles: [], isOwnSite: true })).toBeNull()
+  })
+
+  it('is the cart’s head and the page’s own words, and never calls it empty', () => {
+    const html = render({ tag: 'moving-cart' })
+    expect(html).toContain('Votre panier')
+    expect(html).toContain('<slot></slot>')
+    expect(html).not.toMatch(/vide|Aucun/)
+  })
+})

@@ -1,0 +1,139 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readAttributes } from '../shared/contract/attributes'
+import { type ElementSpec, MOVING_CART, MOVING_FLASH_OFFERS, MOVING_FUNNEL } from '../shared/contract/elements'
+import type { FlashOffer } from '../shared/domain/flash-offer'
+import type { FunnelValues } from '../shared/domain/funnel-values'
+import type { Branding } from '../shared/domain/partner'
+import type { Violation } from '../shared/domain/violation'
+import { CONSENT_VERSION } from '../shared/texts/consent'
+import { MovingFlashOffers } from './elements/moving-flash-offers'
+import { MovingFunnel } from './elements/moving-funnel'
+import { readGiven } from './elements/read-handed'
+import type { ViewProps } from './embed/moving-element'
+import { ownFunnel } from './embed/own-pages'
+import { createRuntime, type Runtime } from './embed/runtime'
+import { NO_PAGE } from './no-page'
+import { CartDrawn } from './shop/cart-drawn'
+
+// The server that draws an element links to its partner's sheet, and answers it from here.
+export { themeText } from './kit/theme-text'
+
+/** What a fragment is drawn of. */
+export interface FragmentRequest {
+  tag: string
+  /** As they would stand in the tag; unknown ones say nothing. */
+  attributes: Readonly<Record<string, string>>
+  /** Origin of the server, without a slash at the end: of its pictures, its links and what the form posts to. */
+  apiUrl: string
+  version: string
+  partner: Branding | null
+  /** The style sheets' addresses, in their order. */
+  styles: readonly string[]
+  /** Whether it is for a page of our own site. */
+  isOwnSite: boolean
+  /** What was posted without script and cannot be taken as it is: what was typed, and what is wrong. */
+  draft?: { values: Partial<FunnelValues>; violations: readonly Violation[] }
+  /** The flash offers, for a list of them. */
+  offers?: readonly FlashOffer[]
+}
+
+/** An element that a server can draw: what its view is given beside the page's attributes, and its view. */
+interface Drawing {
+  spec: ElementSpec
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view takes the properties of its own table
+  view: ComponentType<any>
+  /** Whether its first picture can be drawn as these attributes have it. */
+  isDrawable?: (request: FragmentRequest) => boolean
+  prepare?: (runtime: Runtime, request: FragmentRequest) => void
+}
+
+const plainPost = ({ apiUrl, attributes }: FragmentRequest): string => {
+  const { partner = '', 'source-token': sourceToken = '' } = attributes
+  const said = Object.entries({ partner, sourceToken, consentVersion: CONSENT_VERSION }).filter(
+    ([, value]) => value !== '',
+  )
+  return `${apiUrl}${ownFunnel()}?${new URLSearchParams(said)}`
+}
+
+const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest): void => {
+  const { store } = runtime.customerOf(attributes.partner ?? '', false)
+  const { departure = '', arrival = '', 'moving-date': day = '' } = attributes
+  const given = {
+    departureAddress: readGiven('departureAddress', departure),
+    arrivalAddress: readGiven('arrivalAddress', arrival),
+    movingDate: readGiven('movingDate', day),
+  }
+  store.prefill(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)))
+  if (draft === undefined) return
+  store.prefill(draft.values)
+  store.refuse([...draft.violations])
+}
+
+const DRAWINGS: readonly Drawing[] = [
+  {
+    spec: MOVING_FUNNEL,
+    view: MovingFunnel,
+    // A landing's begins with a choice that only the script can take.
+    isDrawable: ({ attributes: { flow = '' } }) => flow !== 'landing',
+    prepare: prepareFunnel,
+  },
+  { spec: MOVING_FLASH_OFFERS, view: MovingFlashOffers, isDrawable: ({ offers }) => offers !== undefined },
+  { spec: MOVING_CART, view: CartDrawn },
+]
+
+/** The elements whose first picture a server can draw. */
+export const FRAGMENT_TAGS: readonly string[] = DRAWINGS.map(({ spec }) => spec.tag)
+
+/** Stands for the page's own origin while addresses are made, and is taken out of them again. */
+const NO_ORIGIN = 'https://page.invalid'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/**
+ * What React writes and we do not want: a picture asked for ahead, and the one figure that a style stands for, which the
+ * style sheet has by itself. Quotes in texts are escaped: these are none of them.
+ */
+const UNWANTED = /<link rel="preload" as="image"[^>]*>| style="[^"]*"/g
+
+/**
+ * The first picture of an element as a declarative shadow root, drawn by the element's own view: a `<template>` to stand
+ * first in the element. Null for what has none. Nothing inline: a page's policy has to allow the style sheets' origin, no more.
+ */
+export const renderFragment = (request: FragmentRequest): string | null => {
+  const { tag, attributes, version, partner, styles, isOwnSite, offers } = request
+  const drawing = DRAWINGS.find(({ spec }) => spec.tag === tag)
+  if (drawing === undefined || drawing.isDrawable?.(request) === false) return null
+  const partnerSlug = attributes.partner ?? ''
+  const apiUrl = request.apiUrl || NO_ORIGIN
+  const made = createRuntime(
+    version,
+    { apiUrl, partner: partnerSlug, token: '', attribution: 'page', dataLayer: '', diagnosisUrl: '' },
+    { ...NO_PAGE, isOwnSite },
+    plainPost({ ...request, apiUrl }),
+  )
+  const runtime: Runtime = { ...made, offers }
+  drawing.prepare?.(runtime, request)
+  const written = (name: string) => attributes[name] ?? null
+  const props: ViewProps<ElementSpec['attributes']> = {
+    // Whatever the page keeps on the device, a server knows nothing of it.
+    attributes: readAttributes(drawing.spec.attributes, name => (name === 'resume' ? 'never' : written(name))),
+    ...{ partner, partnerSlug, runtime },
+    isBranding: false,
+    begun: null,
+    emit: () => true,
+    show: () => undefined,
+    // A view asks it for its attributes while it is drawn, and for the rest in effects, which no server runs.
+    host: { getAttribute: written } as unknown as HTMLElement,
+    isAtOnce: true,
+  }
+  const View = drawing.view
+  const links = styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`).join('')
+  const body = renderToStaticMarkup(
+    // Typed before, and so not to be let go of by the script that takes over.
+    <div className="moving" part="root" data-typed={request.draft && ''}>
+      <View {...props} />
+    </div>,
+  )
+  return `<template shadowrootmode="open">${links}${body.replaceAll(UNWANTED, '').replaceAll(NO_ORIGIN, '')}</template>`
+}

@@ -1,0 +1,15 @@
+import type { PageReading } from './embed/page-reading'
+
+/** What a server has of a page: nothing. */
+export const NO_PAGE: PageReading = {
+  isOwnSite: false,
+  source: { gclid: '', sourceToken: '', attribution: {} },
+  quoteKey: '',
+  handedOver: () => '',
+  device: {
+    openStorage: () => {
+      throw new Error('A server keeps no draft')
+    },
+    warn: () => undefined,
+  },
+}
