@@ -11,6 +11,7 @@ import { benchEventLoop } from './event-loop'
 import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
+import { benchGateway } from './gateway'
 import { benchGeocoder } from './geocoder'
 import { benchLanding } from './landing'
 import { benchLighthouse } from './lighthouse'
@@ -39,6 +40,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchGeocoder({ minisearch })),
     ...(await benchSiteSearch()),
     ...(await benchServer()),
+    ...(await benchGateway()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),

@@ -12,6 +12,8 @@ import { createMessagesApi } from './forms/messages-api'
 import type { MessageDesk } from './forms/message-desk'
 import { createFragmentApp, type FragmentAppDeps } from './fragment-app'
 import { createHumanCheckApp } from './forms/human-check-app'
+import { createGateway } from './gateway/create-gateway'
+import type { AskUpstream } from './gateway/upstream'
 import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
@@ -39,10 +41,12 @@ import { createShopApi } from './shop/shop-api'
 
 export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
-  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin'
+  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseElsewhere'
 > {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean; backOfficeToken: string | null }
   isStopping: () => boolean
+  /** The product API behind this server; absent: it is one itself. */
+  upstream?: AskUpstream | null
   humanCheck: HumanCheck
   /** What is ordered and paid. */
   bookings: Pick<Bookings, 'payments' | 'advisers'>
@@ -113,6 +117,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 export const createApp = ({
   options,
   isStopping,
+  upstream = null,
   humanCheck,
   bookings,
   shop,
@@ -158,14 +163,19 @@ export const createApp = ({
   })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
-  for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
-  app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))
+  const gateway = upstream && createGateway({ ...deps, ask: upstream, secret })
+  const references = gateway?.references(readLimit) ?? (() => createReferenceCollections(readLimit))
+  for (const path of ['/', '/api']) app.route(path, references())
+  // An upstream looks at photos itself, or has an adviser look.
+  app.route('/api', createPhotoAnalysis(readLimit, gateway === null && deps.analyser !== null))
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
   // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   const once = createOnce(db, secret)
-  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once }))
+  if (gateway !== null) app.route('/api', gateway.quotes(guards))
+  const eraseElsewhere = gateway?.eraseLead
+  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere }))
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   const { payments, advisers } = bookings
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.

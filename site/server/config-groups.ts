@@ -2,6 +2,8 @@ import type { DalenysConfig } from './payments/dalenys/account'
 
 /** Settings that make one thing together. */
 export interface Grouped {
+  productApiUrl: string | null
+  productApiToken: string | null
   recaptchaSiteKey: string | null
   recaptchaSecret: string | null
   dalenysUrl: string | null
@@ -22,6 +24,7 @@ const TOGETHER: readonly (readonly Key[])[] = [
   ['dalenysUrl', 'dalenysIdentifier', 'dalenysPassword'],
   ['oneyThreeTerms', 'oneyThreeTermsFee', 'oneyFourTerms', 'oneyFourTermsFee'],
   ['paypalIdentifier', 'paypalPassword'],
+  ['productApiUrl', 'productApiToken'],
 ]
 /** Where one of them is set, the bank is. */
 const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
@@ -72,10 +75,12 @@ const bankOf = (values: Grouped): DalenysConfig | null => {
 export interface Groups {
   recaptcha: { siteKey: string; secret: string } | null
   bank: DalenysConfig | null
+  productApi: { url: string; token: string } | null
 }
 
 /** The things that they make; null: its settings are not set. */
 export const groupsOf = (values: Grouped): Groups => ({
   recaptcha: both(values.recaptchaSiteKey, values.recaptchaSecret, (siteKey, secret) => ({ siteKey, secret })),
   bank: bankOf(values),
+  productApi: both(values.productApiUrl, values.productApiToken, (url, token) => ({ url, token })),
 })

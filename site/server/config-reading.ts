@@ -61,6 +61,9 @@ export const smtpUrl = such(
 
 export const browserKey = such('letters, digits, hyphens and underscores', value => /^[\w-]+$/.test(value))
 
+/** What a header can carry. */
+export const headerToken = such('a token of printable characters without spaces', value => /^[!-~]+$/.test(value))
+
 export const secret = such('at least 32 characters', value => value.length >= 32)
 
 export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value => LEVELS.includes(value))

@@ -78,6 +78,16 @@ const ROWS = {
     'Bearer token of the content service: lets drafts be read.',
     read.text('a token'),
   ),
+  productApiUrl: optional(
+    'PRODUCT_API_URL',
+    'Product API to send leads and simulations to in place of the embedded one.',
+    read.origin,
+  ),
+  productApiToken: optional(
+    'PRODUCT_API_TOKEN',
+    'The secret that it knows this server by; no page ever has it.',
+    read.headerToken,
+  ),
   photoAnalysisUrl: optional(
     'PHOTO_ANALYSIS_URL',
     'Analyser that finds furniture on photos; unset, the surface tells the volume.',
@@ -173,6 +183,8 @@ const isComplete = (values: Partial<Values>): values is Values => Object.keys(RO
 /** What is a part of something is not said once more beside it. */
 const alone = ({
   demo,
+  productApiUrl,
+  productApiToken,
   recaptchaSiteKey,
   recaptchaSecret,
   dalenysUrl,

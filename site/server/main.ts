@@ -14,6 +14,7 @@ import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
+import { createUpstream } from './gateway/upstream'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -90,8 +91,9 @@ const fragments = createWidgetFragments({
   log,
 })
 
+const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
 const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
-  ...{ db, config, secret, metrics, geocoder, log },
+  ...{ db, config, secret, metrics, geocoder, upstream, log },
   fetch: (request, env) => app.fetch(request, env),
 })
 
@@ -187,6 +189,7 @@ const siteIndex = createSiteIndex(pageSources)
 
 let isStopping = false
 const app = createApp({
+  upstream,
   db,
   now: () => new Date(),
   partners,

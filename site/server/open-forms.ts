@@ -9,12 +9,16 @@ import type { GeoSearch } from './geo/geo-search'
 import type { Log } from './http/logger'
 import type { Metrics } from './http/metrics'
 import { createWriteCount } from './http/write-limit'
+import { forwardMessages } from './gateway/forward-messages'
+import type { AskUpstream } from './gateway/upstream'
 
 interface FormsOptions {
   db: Db
   config: Pick<Config, 'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
   secret: string
   metrics: Metrics
+  /** The product API behind this server; null: there is none. */
+  upstream: AskUpstream | null
   geocoder: GeoSearch
   /** This server itself. */
   fetch: PlainLeadDeps['fetch']
@@ -22,7 +26,7 @@ interface FormsOptions {
 }
 
 /** What stands behind every form: who may send it, how often, and where it goes. */
-export const openForms = ({ db, config, secret, metrics, geocoder, fetch, log }: FormsOptions) => {
+export const openForms = ({ db, config, secret, metrics, geocoder, fetch, upstream, log }: FormsOptions) => {
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = config
   const hostname = publicUrl === null ? null : new URL(publicUrl).hostname
   const humanCheck = createHumanCheck({
@@ -36,6 +40,7 @@ export const openForms = ({ db, config, secret, metrics, geocoder, fetch, log }:
   const desk = createMessageDesk({
     ...{ db, now, secret, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
     trap: plainTrap,
+    forward: upstream === null ? undefined : forwardMessages(upstream, log),
   })
   const countWrite = createWriteCount({ db, perMinute: rateLimitWrites, trustedProxies, secret, log })
   const postLead = createPlainLeads({

@@ -37,14 +37,13 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     { term: TEXTS.volume, value: truck.fill === 0 ? '' : `${volume}, ${TEXTS.volumeFrom[from]}`, step: 'mon-volume' },
     { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
-  const facts =
-    detail === undefined
-      ? []
-      : [
-          { term: TEXTS.distance, value: TEXTS.distanceValue(detail.distanceKm) },
-          { term: TEXTS.crew, value: TEXTS.crewValue(detail.movers, detail.hours) },
-          { term: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
-        ]
+  const facts = !detail?.movers // an upstream that prices may say nothing of its crew
+    ? []
+    : [
+        { term: TEXTS.distance, value: TEXTS.distanceValue(detail.distanceKm) },
+        { term: TEXTS.crew, value: TEXTS.crewValue(detail.movers, detail.hours) },
+        { term: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
+      ]
   const said = rows.filter(({ value }) => value !== '')
   if (said.length === 0) return null
   return (

@@ -13,6 +13,8 @@ export interface ReceiveDeps {
   now: () => Date
   secret: string
   metrics: Metrics
+  /** Tells another of a message that is kept; never rejects, and takes a few seconds at most. */
+  forward?: ((message: Message) => Promise<void>) | undefined
 }
 
 /** Whether a person sent it; the reason otherwise. For the same `purpose`, what was spent once is good again. */
@@ -28,7 +30,7 @@ const DAY_MS = 86_400_000
  * Keeps a message and queues its mails, in one transaction. The same form with the same key again is received already: it is
  * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day.
  */
-export const createReceive = ({ db, now, secret, metrics }: ReceiveDeps) => {
+export const createReceive = ({ db, now, secret, metrics, forward }: ReceiveDeps) => {
   const isReceiptDue = async (transaction: Transaction<Tables>, address: string): Promise<boolean> => {
     const hash = createHmac('sha256', secret).update(address.toLowerCase()).digest('base64url')
     return (await countWithin(transaction, `receipts:${hash}`, DAY_MS)).points <= RECEIPTS_A_DAY
@@ -47,7 +49,10 @@ export const createReceive = ({ db, now, secret, metrics }: ReceiveDeps) => {
       if (receipt !== null && (await isReceiptDue(transaction, receipt.to))) await queueMail(transaction, receipt, at)
       return true
     })
-    if (isNew) metrics.messages.inc({ kind: message.kind })
+    if (isNew) {
+      metrics.messages.inc({ kind: message.kind })
+      await forward?.(message)
+    }
     return { ok: true }
   }
 }

@@ -1,6 +1,7 @@
 import { Adjustments } from '../../../shared/domain/booking'
 import type { Simulation } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
 import { appendTrail } from '../db/trail'
@@ -9,7 +10,7 @@ import { isKitReference } from './moving-kit'
 import type { Locate } from './places'
 import { goodPromoOf } from './promo-codes'
 import { quoteFor } from './quote'
-import { adjustmentsVersion, foundOf, simulationOf, valuesOf } from './simulation-row'
+import { adjustmentsVersion, foundOf, isUpstreamPriced, simulationOf, valuesOf } from './simulation-row'
 import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
 export type Adjusted =
@@ -46,6 +47,7 @@ export const adjustSimulation = async (
       return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
     }
     if (held.flash_json !== null) return { ok: false, reason: 'flash' }
+    if (isUpstreamPriced(held)) return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
     if (seen !== null && seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
     const promo = await goodPromoOf(transaction, held, now)
     const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })

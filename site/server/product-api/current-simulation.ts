@@ -3,7 +3,7 @@ import type { Db } from '../db/tables'
 import type { Locate } from './places'
 import { goodPromoOf } from './promo-codes'
 import { type Quote, quoteFor } from './quote'
-import { adjustmentsOf, firmUntilOf, foundOf, type SimulationRow, valuesOf } from './simulation-row'
+import { adjustmentsOf, firmUntilOf, foundOf, isUpstreamPriced, type SimulationRow, valuesOf } from './simulation-row'
 import {
   findSimulation,
   type FoundSimulation,
@@ -36,8 +36,8 @@ export const createCurrentSimulation =
     const today = now()
     const found = await findSimulation(db, uuid)
     if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today)) return found
-    // An offer has its own price, and no tariff.
-    if (found.row.flash_json !== null) return found
+    // An offer has its own price, and so has an upstream: neither is our tariff's.
+    if (found.row.flash_json !== null || isUpstreamPriced(found.row)) return found
     if (!(await hasRunOut(db, found.row, today))) return found
     return db.transaction().execute(async transaction => {
       const held = await holdOpenSimulation(transaction, uuid)

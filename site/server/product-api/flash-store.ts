@@ -29,13 +29,15 @@ export const bookOffer = async (
   body: SimulationBody,
   terms: FlashTerms,
   now: Date,
+  /** Of one that an upstream has made. */
+  uuid: string = randomUUID(),
 ): Promise<Simulation | NotBooked> => {
   const { leadUuid } = body
   if (!(await holdsLead(transaction, leadUuid))) return 'lead-unknown'
   const row = await transaction
     .insertInto('simulations')
     .values({
-      uuid: randomUUID(),
+      uuid,
       lead_uuid: leadUuid,
       ...columnsOf(body, terms, now),
       flash_json: JSON.stringify(terms),

@@ -26,15 +26,17 @@ export interface NewLead {
   /** The hash of its owner's token. */
   ownerHash: (uuid: string) => string
   now: Date
+  /** Of one that an upstream has made. */
+  uuid?: string
 }
 
 /** Stores a new lead. Of two with one reference, the later gets another. */
 export const insertLead = async (
   db: Transaction<Tables>,
-  { body, source, ownerHash, now }: NewLead,
+  lead: NewLead,
   makeReference = newReference,
 ): Promise<{ uuid: string; reference: string }> => {
-  const uuid = randomUUID()
+  const { body, source, ownerHash, now, uuid = randomUUID() } = lead
   const reference = makeReference()
   const inserted = await db
     .insertInto('leads')
@@ -54,7 +56,7 @@ export const insertLead = async (
     .returning('uuid')
     .executeTakeFirst()
   if (inserted !== undefined) return { uuid, reference }
-  return insertLead(db, { body, source, ownerHash, now }, makeReference)
+  return insertLead(db, lead, makeReference)
 }
 
 /**

@@ -1,17 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { type Infer, object, string } from 'superstruct'
-import { FlashLeadBody } from '../../../shared/domain/flash-lead'
-import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
-import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { LeadBody } from '../../../shared/domain/lead'
 import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
-import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check, type Checked } from '../../../shared/validation/check'
+import { check } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
-import { truckM3 } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
 import { bearerToken } from '../http/bearer-token'
@@ -26,6 +21,7 @@ import { eraseLead } from './erase-lead'
 import { sourceOf } from './lead-source'
 import { findLead, insertLead, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
+import { createReadLead } from './read-lead'
 
 export interface LeadDeps {
   db: Db
@@ -36,6 +32,8 @@ export interface LeadDeps {
   /** Makes the tokens of leads. */
   secret: string
   flashOffers: Pick<FlashOffers, 'byId'>
+  /** Erases it where it came from, before it is erased here; the refusal where that cannot be. */
+  eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
 }
 
 const MAX_BYTES = 64 * KIB
@@ -47,14 +45,6 @@ const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 const KeptLead = object({ uuid: string(), reference: PublicReference })
 type KeptLead = Infer<typeof KeptLead>
 
-/** A lead of a flash offer: its day and its truck, and what its form asks. */
-const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
-  const checked = check(body, FlashLeadBody)
-  if (!checked.ok) return checked
-  const of = { movingDate: offer.date_depart, isKnownVolume: 'known', volume: truckM3(offer) } as const
-  return { ok: true, value: { ...emptyFunnelValues(), ...checked.value, ...of } }
-}
-
 /** POST and PUT of leads, which whoever knows their uuid may do, and GET and DELETE, which their owner's token opens. */
 export const createLeads = ({
   db,
@@ -64,17 +54,10 @@ export const createLeads = ({
   metrics,
   secret,
   flashOffers,
+  eraseElsewhere,
 }: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-
-  /** `offerId`: of the flash offer that the lead is for. 'down': the content service does not tell whether there is one. */
-  const readLead = async (body: unknown, offerId: string | undefined): Promise<Checked<LeadBody> | 'down'> => {
-    if (offerId === undefined) return check(body, LeadBody)
-    const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
-    if (offer === 'down') return offer
-    if (offer !== null) return flashLead(body, offer)
-    return { ok: false, violations: [{ propertyPath: 'offreFlashId', message: FLASH_GONE_TEXTS.title }] }
-  }
+  const readLead = createReadLead(flashOffers)
 
   app.post('/leads', ...jsonBody(MAX_BYTES), bySource, async c => {
     const offerId = c.req.query('offreFlashId')
@@ -128,6 +111,8 @@ export const createLeads = ({
     const uuid = c.req.param('uuid')
     const read = await ownLead(c, uuid)
     if (read instanceof Response) return read
+    const refused = (await eraseElsewhere?.(c, uuid)) ?? null
+    if (refused !== null) return refused
     await eraseLead(db, uuid, 'customer', now())
     metrics.leads.inc({ act: 'erased' })
     return c.body(null, 204)

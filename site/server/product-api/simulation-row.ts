@@ -31,7 +31,12 @@ const StoredAnswer = type({
   promo: optional(Promo),
   kit: optional(array(MovingKitItem)),
   formerCents: optional(integer()),
+  isUpstream: optional(boolean()),
 })
+
+/** Whether an upstream product API has priced it: then nothing here prices it anew. */
+export const isUpstreamPriced = ({ answer_json }: Pick<SimulationRow, 'answer_json'>): boolean =>
+  fromStored(answer_json, StoredAnswer).isUpstream === true
 
 export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): FunnelValues =>
   fromStored(values_json, FunnelValues)
@@ -68,7 +73,7 @@ const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
 
 /** A simulation as it is answered, but for its order. */
 export const simulationOf = (row: SimulationRow): Simulation => {
-  const { detail, options, kit, ...answer } = fromStored(row.answer_json, StoredAnswer)
+  const { detail, options, kit, isUpstream: _, ...answer } = fromStored(row.answer_json, StoredAnswer)
   return {
     uuid: row.uuid,
     movingDate: row.moving_date,

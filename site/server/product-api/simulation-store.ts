@@ -23,7 +23,8 @@ export const pricedColumns = ({ totalCents, ...answer }: Quote & Pick<Simulation
   updated_at: now.toISOString(),
 })
 
-const columnsOf = (body: SimulationBody, { photos }: BodyToPrice) => {
+/** What a body leaves in a row, but for its price. */
+export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 'photos'>) => {
   const { leadUuid: _, images: __, promoCode: ___, ...values } = body
   return {
     values_json: JSON.stringify(values),
@@ -45,7 +46,7 @@ export const insertSimulation = async (
     .values({
       uuid: randomUUID(),
       lead_uuid: body.leadUuid,
-      ...columnsOf(body, toPrice),
+      ...bodyColumns(body, toPrice),
       ...pricedColumns(toPrice.quote, now),
       created_at: now.toISOString(),
     })
@@ -101,7 +102,7 @@ export const updateSimulation = (
     if (!quote.ok) return { violations: quote.violations }
     const row = await transaction
       .updateTable('simulations')
-      .set({ ...columnsOf(body, toPrice), ...pricedColumns(quote.value, now) })
+      .set({ ...bodyColumns(body, toPrice), ...pricedColumns(quote.value, now) })
       .where('uuid', '=', uuid)
       .where('status', '=', 'open')
       .returningAll()

@@ -50,19 +50,22 @@ export interface SimulationDeps {
   flashOffers: FlashOffers
 }
 
-const BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
+export const SIMULATION_BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
 const MAX_WINDOW_DAYS = 15
 
 const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
 
 /** Days before or after, 0 to 15; null when it is anything else. */
-const dayCount = (text: string | undefined): number | null => {
+export const dayCount = (text: string | undefined): number | null => {
   if (text === undefined) return COMPARISON_DAYS
   return /^\d{1,2}$/.test(text) && Number(text) <= MAX_WINDOW_DAYS ? Number(text) : null
 }
 
 /** Of prices that were named, those of the days around the chosen one. */
-const namedIn = ({ movingDate, simulationsPrices }: Simulation, { before, after }: Window): SimulationPrice[] => {
+export const namedIn = (
+  { movingDate, simulationsPrices }: Simulation,
+  { before, after }: Window,
+): SimulationPrice[] => {
   const [first, last] = [addDays(movingDate, -before), addDays(movingDate, after)]
   return simulationsPrices.filter(({ movingDate: day }) => day >= first && day <= last)
 }
@@ -99,7 +102,7 @@ export const createSimulations = ({
   const answer = (c: Context, simulation: Simulation) =>
     resource(c, 200, simulationIri(simulation.uuid), 'Simulation', simulation)
 
-  app.post('/simulations', ...BODY, bySource, async c => {
+  app.post('/simulations', ...SIMULATION_BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const offerId = c.req.query('id')
@@ -123,7 +126,7 @@ export const createSimulations = ({
   })
   allowOnly(app, '/simulations', 'POST')
 
-  app.put('/simulations/:uuid', ...BODY, bySource, async c => {
+  app.put('/simulations/:uuid', ...SIMULATION_BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const uuid = c.req.param('uuid')

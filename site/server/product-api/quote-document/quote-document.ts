@@ -87,13 +87,17 @@ const heavyWords = (values: FunnelValues): string =>
 const kitWords = ({ kit = [] }: Simulation): string =>
   kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
 
-const crewFacts = ({ detail, flash }: Simulation): Fact[] => [
-  {
-    label: TEXTS.crew,
-    value: flash === undefined ? QUOTE_TEXTS.crewValue(detail.movers, detail.hours) : TEXTS.movers(detail.movers),
-  },
-  { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
-]
+/** None where an upstream that priced it says nothing of them. */
+const crewFacts = ({ detail, flash }: Simulation): Fact[] =>
+  detail.movers === 0
+    ? []
+    : [
+        {
+          label: TEXTS.crew,
+          value: flash === undefined ? QUOTE_TEXTS.crewValue(detail.movers, detail.hours) : TEXTS.movers(detail.movers),
+        },
+        { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
+      ]
 
 const moveFacts = (input: QuoteDocumentInput): Fact[] => {
   const { values, simulation } = input

@@ -1,0 +1,9 @@
+/** What the server says where the product API behind it does not do its part. */
+export const GATEWAY_TEXTS = {
+  down: 'Notre service de devis ne répond pas. Rien n’est perdu\u00A0: merci de réessayer dans un instant.',
+  refused: 'Notre service de devis n’a pas pu accepter ces informations. Merci de les vérifier.',
+  conflict: 'Cette demande a changé entre-temps. Merci de la rouvrir.',
+  notErased: 'Vos données n’ont pas pu être effacées partout. Merci de nous appeler, nous le faisons avec vous.',
+  priceLine: 'Déménagement',
+  notAdjustable: 'Ce prix vient de l’API produit\u00A0: il s’ajuste là-bas.',
+} as const

@@ -1,0 +1,22 @@
+import { contractClauses } from './contract'
+import { createUpstream } from './upstream'
+
+/** Holds an upstream to the contract, and says of each clause whether it keeps it. True: it keeps all of them. */
+export const checkUpstream = async (url: string, token: string, say: (line: string) => void): Promise<boolean> => {
+  const log = { warn: () => undefined, error: () => undefined }
+  // A check is to find what is wrong with each call, and not to spare the upstream.
+  const options = { url, log, breaker: { failures: Infinity } }
+  const ask = createUpstream({ ...options, token })
+  const askAsStranger = createUpstream({ ...options, token: 'nobodys-token' })
+  let broken = 0
+  for (const { name, run } of contractClauses(ask, askAsStranger)) {
+    const fault = await run().then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    if (fault !== null) broken += 1
+    say(fault === null ? `ok      ${name}` : `BROKEN  ${name}: ${fault}`)
+  }
+  say(broken === 0 ? 'The contract holds.' : `${broken} clauses are broken.`)
+  return broken === 0
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { openDatabase } from '../db/open'
+import { createTestApp } from '../testing/test-app'
+import { contractClauses } from './contract'
+import { createFakeUpstream } from './testing/fake-upstream'
+import { createUpstream } from './upstream'
+
+const quiet = { warn: () => undefined, error: () => undefined }
+const HERE = 'https://upstream.example'
+
+/** Our own server, as anything that asks an upstream reaches it. */
+const reaching = (app: ReturnType<typeof createTestApp>['app']): typeof fetch => {
+  return async (input, init) => app.request(String(input).slice(HERE.length), init)
+}
+
+const hold = async (fetch: typeof globalThis.fetch, token: string) => {
+  const ask = createUpstream({ url: HERE, token, fetch, log: quiet })
+  const stranger = createUpstream({ url: HERE, token: 'nobodys', fetch, log: quiet })
+  const broken: string[] = []
+  const clauses = contractClauses(ask, stranger)
+  for (const { name, run } of clauses) await run().catch((error: Error) => broken.push(`${name}: ${error.message}`))
+  expect(broken).toEqual([])
+  expect(clauses.length).toBeGreaterThan(15)
+}
+
+describeOnEachDatabase('the contract of the product API', database => {
+  it('holds on our own server', async () => {
+    await hold(reaching(createTestApp(await database.open()).app), 'nc_public')
+  })
+
+  it.each(['hydra', 'plain', 'bare'] as const)(
+    'holds on an upstream with %s collections, and through the gateway',
+    async format => {
+      const fake = createFakeUpstream({ format, token: 'the secret one', pageSize: 1 })
+      await hold(fake.fetch, 'the secret one')
+      const upstream = createUpstream({ url: HERE, token: 'the secret one', fetch: fake.fetch, log: quiet })
+      await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
+    },
+  )
+
+  it('holds through the gateway before our own server', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nc-behind-'))
+    const db = await openDatabase({ dataDir, databaseUrl: null })
+    onTestFinished(async () => {
+      await db.destroy()
+      rmSync(dataDir, { recursive: true })
+    })
+    const behind = reaching(createTestApp(db).app)
+    const upstream = createUpstream({ url: HERE, token: 'nc_public', fetch: behind, log: quiet })
+    await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
+  })
+})

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { Db } from '../db/tables'
+import type { FlashOffers } from '../flash/offers'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import type { ProductGuards } from '../http/product-guards'
+import type { ReadLimit } from '../http/read-limit'
+import { createKeyedCreation } from './keyed-creation'
+import type { AskUpstream } from './upstream'
+import { createUpstreamErasure, createUpstreamLeads } from './upstream-leads'
+import { createUpstreamPrices } from './upstream-prices'
+import { createUpstreamQuotes } from './upstream-quotes'
+import { createUpstreamReferences } from './upstream-references'
+import { createUpstreamSimulations } from './upstream-simulations'
+
+export interface GatewayDeps {
+  ask: AskUpstream
+  db: Db
+  now: () => Date
+  secret: string
+  flashOffers: Pick<FlashOffers, 'byId' | 'bySlug'>
+  metrics: Metrics
+  log: Log
+}
+
+/**
+ * The calls of the product API, answered by an upstream one. What it makes is copied here under its own uuid: pages, payments,
+ * papers and the back office read that copy, and what the spec's contract does not have (tokens of leads, references,
+ * idempotency) is ours. `quotes` stands before our own calls, and leaves them what it does not take.
+ */
+export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
+  references: (readLimit: ReadLimit) => createUpstreamReferences(ask, readLimit, deps.log),
+  quotes: (guards: ProductGuards): Hono<HttpEnv> => {
+    const all = {
+      ...deps,
+      ask,
+      keyed: createKeyedCreation(deps.db, deps.secret),
+      pricing: createUpstreamPrices(ask, deps.log),
+    }
+    const app = new Hono<HttpEnv>()
+    app.route('/', createUpstreamLeads(guards, all))
+    app.route('/', createUpstreamSimulations(guards, all))
+    app.route('/', createUpstreamQuotes(guards, all))
+    return app
+  },
+  eraseLead: createUpstreamErasure(ask),
+})
+
+export type Gateway = ReturnType<typeof createGateway>

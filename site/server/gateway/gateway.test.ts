@@ -1,0 +1,269 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { type Call, caller, createdLead } from '../testing/calls'
+import { bookableDay, leadBody, simulationBody } from '../testing/customer'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { createReceive } from '../forms/receive-message'
+import { createLogger, type Log } from '../http/logger'
+import { createMetrics } from '../http/metrics'
+import { findQuote } from '../product-api/quote-document/find-quote'
+import { quoteDocument } from '../product-api/quote-document/quote-document'
+import { forwardMessages } from './forward-messages'
+import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
+import { createUpstream } from './upstream'
+
+const SECRET = 'a secret that no page may have'
+
+const open = (db: Db, fake: FakeUpstream): TestApp & { call: Call; logged: string[]; log: Log } => {
+  const logged: string[] = []
+  const log = createLogger('trace', { write: line => void logged.push(line) })
+  const upstream = createUpstream({
+    ...{ url: 'https://upstream.example', token: SECRET, fetch: fake.fetch, log },
+    timeouts: { readMs: 40, writeMs: 40 },
+  })
+  const test = createTestApp(db, { upstream, log })
+  return { ...test, call: caller(test.app), logged, log }
+}
+
+describeOnEachDatabase('the gateway', database => {
+  let db: Db
+  let fake: FakeUpstream
+  let app: ReturnType<typeof open>
+  let call: Call
+  beforeEach(async () => {
+    db = await database.open()
+    fake = createFakeUpstream({ format: 'hydra', token: SECRET })
+    app = open(db, fake)
+    call = app.call
+  })
+
+  const priced = async (headers?: Record<string, string>) => {
+    const lead = await createdLead(call)
+    const answer = await call('POST', '/api/simulations', simulationBody(lead.uuid), headers)
+    return { lead, answer, uuid: String(answer.body.uuid) }
+  }
+
+  it('makes a lead at the upstream, with the secret token there and the publishable one here', async () => {
+    const lead = await createdLead(call)
+    expect([...fake.leads.keys()]).toEqual([lead.uuid])
+    expect(fake.asked[0]?.headers.get('X-AUTH-TOKEN')).toBe(SECRET)
+    expect(fake.asked[0]?.body).toMatchObject({ firstname: 'Élise', movingDate: bookableDay() })
+    expect(lead.reference).toMatch(/^\w{10}$/)
+    expect((await call('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': SECRET })).status).toBe(401)
+    const { body } = await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)
+    expect(body).toMatchObject({ firstname: 'Élise', reference: lead.reference })
+  })
+
+  it('tells the upstream’s prices, and not our tariff’s', async () => {
+    const { answer, uuid } = await priced()
+    expect(answer.status).toBe(201)
+    expect(answer.body.simulationsPrices).toContainEqual({
+      movingDate: bookableDay(),
+      totalIncludingTaxesPrice: 130_000,
+      storagePrice: 0,
+    })
+    expect(answer.body.detail).toMatchObject({ lines: [{ code: 'move', amount: 130_000 }], vat: 21_667, movers: 0 })
+    expect(answer.body).not.toHaveProperty('options')
+    expect(answer.body).not.toHaveProperty('isUpstream')
+    const read = await call('GET', `/api/simulations/${uuid}`)
+    expect(read.body.simulationsPrices).toEqual(answer.body.simulationsPrices)
+  })
+
+  it('has what an upstream priced paid here, at its price', async () => {
+    const { uuid } = await priced()
+    const { body } = await call('GET', `/api/payments/simulation/${uuid}`)
+    expect(body).toMatchObject({ totalCents: 130_000 })
+  })
+
+  it('says nothing of a crew, a truck or a distance that the upstream did not tell, on paper either', async () => {
+    const { uuid, answer } = await priced()
+    expect(answer.body.detail).toMatchObject({ distanceKm: 0, truckM3: 0, volume: 30 })
+    const found = await findQuote(db, uuid)
+    if (found === null) throw new Error('it is not there')
+    const { values, simulation } = found
+    const document = quoteDocument({ reference: 'R', values, simulation, totalCents: 130_000, pricedOn: '2026-11-23' })
+    expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km/)
+  })
+
+  it('keeps a message, and sends it on', async () => {
+    const forward = forwardMessages(
+      createUpstream({ url: 'https://upstream.example', token: SECRET, fetch: fake.fetch, log: app.log }),
+      app.log,
+    )
+    const receive = createReceive({ db, now: () => new Date(), secret: SECRET, metrics: createMetrics(), forward })
+    const fields = {
+      ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise@example.fr' },
+      ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
+    }
+    const message = { kind: 'contact', fields } as const
+    const proven = async () => ({ ok: true }) as const
+    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
+    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
+    expect(fake.messages).toEqual([expect.objectContaining({ object: 'Un piano', recaptcha: '' })])
+    fake.state.mood = 'down'
+    expect(await receive(message, 'key two', proven)).toEqual({ ok: true })
+    const kept = await db.selectFrom('messages').select('uuid').execute()
+    expect(kept).toHaveLength(2)
+    expect(app.logged.some(line => line.includes('is kept here'))).toBe(true)
+    await db.deleteFrom('messages').execute()
+  })
+
+  it('brings an upstream’s violations to their field, as our fields are named', async () => {
+    const refused = await call('POST', '/api/leads', { ...leadBody(), lastname: 'Refusée' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.violations).toEqual([
+      { propertyPath: 'departureAddress.city', message: 'Cette valeur ne doit pas être vide.' },
+    ])
+  })
+
+  it('answers the same lead to the same key, of an upstream that knows no keys', async () => {
+    const headers = { 'Idempotency-Key': 'one' }
+    const first = await call('POST', '/api/leads', leadBody(), headers)
+    const again = await call('POST', '/api/leads', leadBody(), headers)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(fake.leads.size).toBe(1)
+    const other = await call('POST', '/api/leads', { ...leadBody(), firstname: 'Jeanne' }, headers)
+    expect(other.status).toBe(422)
+  })
+
+  it('asks once where the same key comes twice at the same moment', async () => {
+    let letOn = () => undefined as void
+    fake.state.gate = new Promise(resolve => (letOn = resolve))
+    const headers = { 'Idempotency-Key': 'twice' }
+    const first = call('POST', '/api/leads', leadBody(), headers)
+    await expect.poll(() => fake.asked.length).toBe(1)
+    const second = await call('POST', '/api/leads', leadBody(), headers)
+    expect([second.status, second.headers.get('Retry-After')]).toEqual([409, '1'])
+    letOn()
+    expect((await first).status).toBe(201)
+    expect(fake.leads.size).toBe(1)
+  })
+
+  const FAULTS: [UpstreamMood, number, number][] = [
+    ['hanging', 502, 1],
+    ['refusing-connections', 502, 1],
+    ['html', 502, 1],
+    ['other-format', 502, 1],
+    ['failing-after-work', 502, 1],
+    ['down', 502, 1],
+  ]
+  it.each(FAULTS)('tells of an upstream that is %s, and makes nothing twice', async (mood, status, times) => {
+    const count = async () => (await db.selectFrom('leads').select('uuid').execute()).length
+    const before = await count()
+    fake.state.mood = mood
+    const headers = { 'Idempotency-Key': `kept-${mood}` }
+    const failed = await call('POST', '/api/leads', leadBody(), headers)
+    expect(failed.status).toBe(status)
+    expect(failed.text).toContain('Notre service de devis ne répond pas')
+    expect(fake.asked).toHaveLength(times)
+    expect(await count()).toBe(before)
+    // Nothing is lost: the same key goes through once it is well, and went along for an upstream that knows it.
+    fake.state.mood = 'well'
+    expect((await call('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
+    const keys = fake.asked.map(asked => asked.headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('says ‘Malformed api call’ in the log, and nothing of what was answered or sent', async () => {
+    fake.state.mood = 'html'
+    await call('POST', '/api/leads', leadBody())
+    fake.state.mood = 'other-format'
+    await call('POST', '/api/leads', leadBody())
+    const said = app.logged.filter(line => line.includes('Malformed api call'))
+    expect(said).toHaveLength(2)
+    expect(app.logged.join('\n')).not.toMatch(/Bienvenue|Quintefeuille|example\.fr|a secret that no page/)
+  })
+
+  it('repeats a change once, and a creation never', async () => {
+    const lead = await createdLead(call)
+    fake.state.mood = 'down'
+    fake.asked.length = 0
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(502)
+    expect(fake.asked.map(({ method }) => method)).toEqual(['PUT', 'PUT'])
+  })
+
+  it('leaves an upstream alone that is down, and answers at once', async () => {
+    fake.state.mood = 'refusing-connections'
+    for (let times = 0; times < 8; times += 1) await call('POST', '/api/leads', leadBody())
+    expect(fake.asked).toHaveLength(5)
+  })
+
+  it('answers 404 to a change of a lead that the upstream has forgotten, and names the lead to a simulation', async () => {
+    const { lead, uuid } = await priced()
+    fake.leads.clear()
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
+    const simulation = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    expect(simulation.status).toBe(422)
+    expect(simulation.body.violations).toMatchObject([{ propertyPath: 'leadUuid' }])
+    fake.simulations.clear()
+    const changed = await call('PUT', `/api/simulations/${uuid}`, simulationBody(lead.uuid))
+    expect(changed.status).toBe(404)
+  })
+
+  it('shows the prices that it knows while the upstream is down', async () => {
+    const { uuid, answer } = await priced()
+    fake.state.mood = 'down'
+    const path = `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`
+    const compared = await call('GET', path)
+    expect(compared.status).toBe(200)
+    expect(compared.body.simulationsPrices).toEqual(answer.body.simulationsPrices)
+  })
+
+  it('prices a change and a copy there, and has the quote mailed there', async () => {
+    const { lead, uuid } = await priced()
+    const changed = await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 40 })
+    expect(changed.body.detail).toMatchObject({ lines: [{ amount: 140_000 }] })
+    const copy = await call('POST', `/api/simulations/${uuid}/duplicate`, {})
+    expect(copy.status).toBe(201)
+    expect(fake.simulations.has(String(copy.body.uuid))).toBe(true)
+    expect(copy.body.detail).toMatchObject({ lines: [{ amount: 140_000 }] })
+  })
+
+  it('refuses a promo code at its field where the upstream knows none', async () => {
+    const { uuid } = await createdLead(call)
+    const refused = await call('POST', '/api/simulations', { ...simulationBody(uuid), promoCode: 'ETE10' })
+    expect(refused.body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
+    expect(fake.simulations.size).toBe(0)
+  })
+
+  it('erases nothing here that the upstream does not erase, and says so', async () => {
+    const lead = await createdLead(call)
+    const refused = await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)
+    expect(refused.status).toBe(502)
+    expect(refused.text).toContain('n’ont pas pu être effacées partout')
+    expect((await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(200)
+  })
+
+  it('reads a collection whole though the upstream has pages, and completes what the spec does not have', async () => {
+    fake = createFakeUpstream({ format: 'plain', token: SECRET, pageSize: 1 })
+    const own = open(db, fake)
+    const { body } = await own.call('GET', '/predefined_standard_item_references?pagination=false')
+    expect(body['hydra:member']).toMatchObject([
+      { reference: 'CANAPE_2_PLACES', label: 'CANAPE_2_PLACES', room: expect.any(String), volume: expect.any(Number) },
+      { reference: 'PIECE_INCONNUE_ICI', room: 'TOUTES', volume: 0 },
+    ])
+    expect((await own.call('GET', '/dwelling_references')).body['hydra:member']).toEqual([])
+    const times = fake.asked.length
+    fake.state.mood = 'down'
+    expect((await own.call('GET', '/api/predefined_standard_item_references?pagination=false')).status).toBe(200)
+    expect(fake.asked).toHaveLength(times)
+  })
+
+  it('sends plain JSON to an upstream that takes no JSON-LD', async () => {
+    fake = createFakeUpstream({ format: 'plain', token: SECRET, takesOnly: 'application/json' })
+    const own = open(db, fake)
+    expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)
+    expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)
+    expect(fake.asked).toHaveLength(3)
+  })
+
+  it('answers 502 to everybody where the upstream does not take our token, and tells the operator', async () => {
+    fake = createFakeUpstream({ format: 'hydra', token: 'another' })
+    const own = open(db, fake)
+    expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(502)
+    expect(own.logged.some(line => line.includes('refuses our token'))).toBe(true)
+  })
+})

@@ -1,0 +1,116 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { Struct } from 'superstruct'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { fromStored } from '../db/stored-json'
+import type { Db, Tables } from '../db/tables'
+import { ldJson, problem, refuseBody } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { KEY_LIFETIME_MS } from '../http/idempotency'
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+/** A server that died while it asked has left its claim: longer than any creation takes. */
+const CLAIM_MS = 60_000
+
+/** What a creation came to upstream: `keep` writes our copy of it, in the transaction of the key's answer. */
+export type UpstreamOutcome<Kept> =
+  | {
+      ok: true
+      keep: (transaction: Transaction<Tables>) => Promise<{ kept: Kept; leadUuid: string | null } | Response>
+    }
+  | { ok: false; refused: Response }
+
+interface Creation<Kept> {
+  text: string
+  /** `key`: for the upstream, the same for the same creation. */
+  run: (key: string | undefined) => Promise<UpstreamOutcome<Kept>>
+  kept: Struct<Kept, unknown>
+  answer: (kept: Kept) => object
+  onMade: () => void
+}
+
+/**
+ * Runs a creation at the upstream once for each `Idempotency-Key`. Unlike our own creations it holds no transaction while it
+ * runs, as the upstream may take seconds: the key is claimed before, answered after, and let go when nothing was made.
+ */
+export const createKeyedCreation = (db: Db, secret: string) => {
+  const claim = async (key: string, hash: string): Promise<boolean> => {
+    const now = Date.now()
+    const before = (ms: number) => new Date(now - ms).toISOString()
+    const fresh = {
+      body_hash: hash,
+      status: null,
+      answer_json: null,
+      lead_uuid: null,
+      created_at: new Date(now).toISOString(),
+    }
+    const claimed = await db
+      .insertInto('idempotency_keys')
+      .values({ key, ...fresh })
+      .onConflict(conflict =>
+        conflict
+          .column('key')
+          .doUpdateSet(fresh)
+          .where(({ eb, or, and }) =>
+            or([
+              eb('idempotency_keys.created_at', '<', before(KEY_LIFETIME_MS)),
+              and([
+                eb('idempotency_keys.status', 'is', null),
+                eb('idempotency_keys.created_at', '<', before(CLAIM_MS)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return claimed !== undefined
+  }
+
+  const replay = async <Kept>(c: Context<HttpEnv>, key: string, hash: string, { kept, answer }: Creation<Kept>) => {
+    const row = await db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'answer_json'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (row !== undefined && row.body_hash !== hash) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
+    if (row?.answer_json == null) return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })
+    return ldJson(c, 201, answer(fromStored(row.answer_json, kept)), { 'Idempotent-Replayed': 'true' })
+  }
+
+  const letGo = (key: string) => db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+
+  return async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
+    const given = c.req.header('Idempotency-Key')
+    if (given !== undefined && !KEY.test(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
+    const key = given && createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
+    const hash = createHmac('sha256', secret).update(creation.text).digest('base64url')
+    if (key !== undefined && !(await claim(key, hash))) return replay(c, key, hash, creation)
+    try {
+      const outcome = await creation.run(key)
+      const kept = outcome.ok
+        ? await db.transaction().execute(async transaction => {
+            const made = await outcome.keep(transaction)
+            if (key !== undefined && !(made instanceof Response))
+              await transaction
+                .updateTable('idempotency_keys')
+                .set({ status: 201, answer_json: JSON.stringify(made.kept), lead_uuid: made.leadUuid })
+                .where('key', '=', key)
+                .execute()
+            return made
+          })
+        : outcome.refused
+      if (kept instanceof Response) {
+        if (key !== undefined) await letGo(key)
+        return kept
+      }
+      creation.onMade()
+      return ldJson(c, 201, creation.answer(kept.kept))
+    } catch (error) {
+      if (key !== undefined) await letGo(key)
+      throw error
+    }
+  }
+}
+
+export type KeyedCreation = ReturnType<typeof createKeyedCreation>

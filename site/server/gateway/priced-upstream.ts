@@ -1,0 +1,82 @@
+import { array, type as shape, integer, is, mask, min, object, string } from 'superstruct'
+import { InsuredChoices, OfferedOption, Promo } from '../../../shared/domain/booking'
+import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import { inventoryVolume } from '../../../shared/domain/inventory'
+import { includedVat } from '../../../shared/domain/money'
+import { IsoDate } from '../../../shared/domain/moving-date'
+import { PhotoVolume, PriceDetail, type SimulationPrice } from '../../../shared/domain/simulation'
+import { volumeOfSurface } from '../../../shared/domain/packing-needs'
+import { FURNITURE_VOLUMES } from '../product-api/catalogue'
+import { toM3 } from '../../../shared/domain/volume'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
+import { PRICE_LINE_TEXTS } from '../../../shared/texts/quote'
+
+const Cents = min(integer(), 0)
+const UpstreamPrice = shape({ movingDate: string(), totalIncludingTaxesPrice: Cents, storagePrice: Cents })
+/** The part of an answer that the spec has (S1 §7), of a simulation and of a comparison alike. */
+export const UpstreamPrices = shape({ simulationsPrices: array(UpstreamPrice) })
+
+const Plain = object({ movingDate: IsoDate, totalIncludingTaxesPrice: Cents, storagePrice: Cents })
+
+/** Symfony writes a date as it writes a moment: `2026-12-24T00:00:00+00:00`. */
+export const plainPrices = (prices: readonly SimulationPrice[]): SimulationPrice[] =>
+  prices
+    .map(price => ({ ...price, movingDate: price.movingDate.slice(0, 10) }))
+    .flatMap(price => (IsoDate.is(price.movingDate) ? [mask(price, Plain)] : []))
+    .toSorted((one, other) => (one.movingDate < other.movingDate ? -1 : 1))
+
+/** In m3, as the form says it; a piece that is the upstream's alone counts nothing. */
+const statedVolume = ({ isKnownVolume, volume, surface, inventory }: FunnelValues): number => {
+  if (isKnownVolume === 'known') return volume ?? 0
+  if (isKnownVolume === 'asi') return volumeOfSurface(surface ?? 0)
+  return toM3(inventoryVolume(inventory, FURNITURE_VOLUMES))
+}
+
+/** The breakdown where the upstream gives none: the move and its storage; what nobody has said is 0, and is not shown. */
+const plainDetail = (price: SimulationPrice, values: FunnelValues): PriceDetail => {
+  const { totalIncludingTaxesPrice: total, storagePrice: storage } = price
+  const line = (code: string, amount: number, label: string) => ({ code, label, amount, quantity: null })
+  return {
+    lines: [
+      line('move', total - storage, GATEWAY_TEXTS.priceLine),
+      ...(storage > 0 ? [line('storage', storage, PRICE_LINE_TEXTS.storage ?? '')] : []),
+    ],
+    vat: includedVat(total),
+    ...{ movers: 0, hours: 0, truckM3: 0, truckCount: 0, distanceKm: 0 },
+    volume: statedVolume(values),
+  }
+}
+
+/** A breakdown is shown only if it is the price's own. */
+const isOf = (detail: PriceDetail, price: SimulationPrice): boolean =>
+  detail.lines.reduce((sum, { amount }) => sum + amount, 0) === price.totalIncludingTaxesPrice
+
+const Extras = {
+  photoVolume: shape({ photoVolume: PhotoVolume }),
+  options: shape({ options: array(OfferedOption) }),
+  insured: shape({ insured: InsuredChoices }),
+  promo: shape({ promo: Promo }),
+}
+
+/**
+ * What a row of ours keeps of an upstream's price. `told`: its answer, of which what is more than the spec's is taken as far
+ * as it can be read; the rest is left out, and so hidden.
+ */
+export const pricedUpstream = (
+  told: unknown,
+  price: SimulationPrice,
+  simulationsPrices: readonly SimulationPrice[],
+  values: FunnelValues,
+) => {
+  const Detailed = shape({ detail: PriceDetail })
+  const detail = is(told, Detailed) && isOf(told.detail, price) ? told.detail : plainDetail(price, values)
+  return {
+    simulationsPrices,
+    detail,
+    ...(is(told, Extras.photoVolume) ? { photoVolume: told.photoVolume } : {}),
+    ...(is(told, Extras.options) ? { options: told.options } : {}),
+    ...(is(told, Extras.insured) ? { insured: told.insured } : {}),
+    ...(is(told, Extras.promo) ? { promo: told.promo } : {}),
+    isUpstream: true,
+  }
+}

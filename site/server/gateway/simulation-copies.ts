@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import type { Simulation, SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
+import { holdsLead } from '../db/dialect'
+import type { Db, Tables } from '../db/tables'
+import { copyPhotos, replacePhotos } from '../product-api/photos/photo-store'
+import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
+import { bodyColumns } from '../product-api/simulation-store'
+import { pricedUpstream } from './priced-upstream'
+
+/** What an upstream has said of a simulation: its answer, the price of the chosen day, and those around it. */
+export interface Told {
+  uuid: string
+  answer: unknown
+  price: SimulationPrice
+  prices: readonly SimulationPrice[]
+}
+
+type Jpegs = readonly Uint8Array[] | null
+
+const priceColumns = ({ answer, price, prices }: Omit<Told, 'uuid'>, values: FunnelValues, now: Date) => ({
+  total_cents: price.totalIncludingTaxesPrice,
+  answer_json: JSON.stringify(pricedUpstream(answer, price, prices, values)),
+  updated_at: now.toISOString(),
+})
+
+const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
+  bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
+
+/** Our copy of a simulation, under the upstream's uuid; null when its lead was erased meanwhile. */
+export const insertCopy = async (
+  transaction: Transaction<Tables>,
+  told: Told,
+  body: SimulationBody,
+  jpegs: Jpegs,
+  now: Date,
+): Promise<Simulation | null> => {
+  if (!(await holdsLead(transaction, body.leadUuid))) return null
+  const row = await transaction
+    .insertInto('simulations')
+    .values({
+      uuid: told.uuid,
+      lead_uuid: body.leadUuid,
+      ...columnsOf(body, jpegs),
+      ...priceColumns(told, body, now),
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
+  return simulationOf(row)
+}
+
+/** Null when it was ordered meanwhile. */
+export const updateCopy = (
+  db: Db,
+  told: Told,
+  body: SimulationBody,
+  jpegs: Jpegs,
+  now: Date,
+): Promise<Simulation | null> =>
+  db.transaction().execute(async transaction => {
+    const row = await transaction
+      .updateTable('simulations')
+      .set({ ...columnsOf(body, jpegs), ...priceColumns(told, body, now) })
+      .where('uuid', '=', told.uuid)
+      .where('lead_uuid', '=', body.leadUuid)
+      .where('status', '=', 'open')
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) return null
+    if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
+    return simulationOf(row)
+  })
+
+/** Prices a copy anew: one whose price was no longer firm. */
+export const repriceCopy = async (
+  db: Db,
+  uuid: string,
+  told: Omit<Told, 'uuid' | 'answer'>,
+  former: { values: FunnelValues; totalCents: number },
+  now: Date,
+): Promise<void> => {
+  const { totalCents, values } = former
+  const { answer_json, ...columns } = priceColumns({ ...told, answer: null }, values, now)
+  const isOther = totalCents !== told.price.totalIncludingTaxesPrice
+  const answer = { ...JSON.parse(answer_json), ...(isOther ? { formerCents: totalCents } : {}) }
+  await db
+    .updateTable('simulations')
+    .set({ ...columns, answer_json: JSON.stringify(answer) })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** The copy of an upstream's duplicate: the answers and photos of the first, under its own uuid and price. */
+export const duplicateCopy = async (
+  transaction: Transaction<Tables>,
+  told: Told,
+  first: SimulationRow,
+  values: FunnelValues,
+  now: Date,
+): Promise<Simulation | null> => {
+  const { lead_uuid, values_json, moving_date, analysis_json } = first
+  if (!(await holdsLead(transaction, lead_uuid))) return null
+  const row = await transaction
+    .insertInto('simulations')
+    .values({
+      uuid: told.uuid,
+      ...{ lead_uuid, values_json, moving_date, analysis_json },
+      ...priceColumns(told, values, now),
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await copyPhotos(transaction, first.uuid, row.uuid)
+  return simulationOf(row)
+}

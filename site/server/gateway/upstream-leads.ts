@@ -1,0 +1,122 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { object, string, type } from 'superstruct'
+import { withoutUnsaidHeavyItems } from '../../../shared/domain/heavy-items'
+import { LeadBody } from '../../../shared/domain/lead'
+import { PublicReference } from '../../../shared/domain/public-reference'
+import { withoutUnsaidArrival } from '../../../shared/domain/stops'
+import { Uuid } from '../../../shared/domain/uuid'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { check } from '../../../shared/validation/check'
+import type { Db } from '../db/tables'
+import type { FlashOffers } from '../flash/offers'
+import { ldJson, problem, refusal } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { jsonBody, KIB } from '../http/json-body'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import { pageOriginOf } from '../http/own-origin'
+import type { ProductGuards } from '../http/product-guards'
+import { sourceOf } from '../product-api/lead-source'
+import { insertLead, updateLead } from '../product-api/lead-store'
+import { leadToken, tokenHash } from '../product-api/lead-token'
+import { createReadLead } from '../product-api/read-lead'
+import type { KeyedCreation } from './keyed-creation'
+import { malformed, readAnswer, relayed } from './relay'
+import type { AskUpstream } from './upstream'
+
+export interface UpstreamLeadsDeps {
+  ask: AskUpstream
+  keyed: KeyedCreation
+  db: Db
+  now: () => Date
+  secret: string
+  flashOffers: Pick<FlashOffers, 'byId'>
+  metrics: Metrics
+  log: Log
+}
+
+const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
+const Made = type({ uuid: Uuid })
+const KeptLead = object({ uuid: string(), reference: PublicReference })
+
+/** What the spec sends: the form values, without the parts that were not said. */
+const sentOf = (body: LeadBody): object => withoutUnsaidHeavyItems(withoutUnsaidArrival(body))
+
+/**
+ * POST and PUT of leads at the upstream. Our copy, under the upstream's uuid, has what the spec's contract does not: the
+ * owner's token, the public reference, consents and their words.
+ */
+export const createUpstreamLeads = (
+  { every, bySource }: Pick<ProductGuards, 'every' | 'bySource'>,
+  { ask, keyed, db, now, secret, flashOffers, metrics, log }: UpstreamLeadsDeps,
+): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const readLead = createReadLead(flashOffers)
+
+  app.post('/leads', ...every, ...jsonBody(64 * KIB), bySource, async c => {
+    const offerId = c.req.query('offreFlashId')
+    const checked = await readLead(c.var.json.value, offerId)
+    if (checked === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const body = checked.value
+    const { partner, sourcePartner } = c.var
+    const source = { ...sourceOf(body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const name = 'POST /api/leads'
+    const path = offerId === undefined ? '/api/leads' : `/api/leads?offreFlashId=${encodeURIComponent(offerId)}`
+    return keyed(c, {
+      text: `${offerId ?? ''}\n${c.var.json.text}`,
+      run: async key => {
+        // The token of the partner's own entry goes along where the form had none.
+        const sent = sentOf({ ...body, sourceToken: source.sourceToken })
+        const answer = await ask({ method: 'POST', path, name, body: sent, key })
+        if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
+        const made = readAnswer(name, answer.body, Made, log)
+        if (made === null) return { ok: false, refused: malformed(c) }
+        const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
+        return {
+          ok: true,
+          keep: async transaction => {
+            const kept = await insertLead(transaction, { uuid: made.uuid, body, source, ownerHash, now: now() })
+            return { kept, leadUuid: kept.uuid }
+          },
+        }
+      },
+      kept: KeptLead,
+      answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),
+      onMade: () => metrics.leads.inc({ act: 'created' }),
+    })
+  })
+
+  app.put('/leads/:uuid', ...every, ...jsonBody(64 * KIB), bySource, async c => {
+    const uuid = c.req.param('uuid')
+    const checked = check(c.var.json.value, LeadBody)
+    if (!checked.ok) return refusal(c, checked.violations)
+    if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
+    const [path, name] = [`/api/leads/${uuid}`, 'PUT /api/leads/{uuid}']
+    // One that was erased here is not made to live again there.
+    const known = await db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
+    if (known === undefined) return problem(c, 404, SERVER_TEXTS.unknown)
+    const answer = await ask({ method: 'PUT', path, name, body: sentOf(checked.value) })
+    // A lead that it has forgotten is 404: the widget makes it anew, with all that was typed.
+    if (!answer.ok) return relayed(c, answer)
+    const reference = await updateLead(db, uuid, checked.value, now())
+    if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    metrics.leads.inc({ act: 'updated' })
+    return ldJson(c, 200, { ...TYPE, reference })
+  })
+  return app
+}
+
+/**
+ * Erases a lead at the upstream, before our copy is. The spec has no such call: an upstream that has none leaves the lead
+ * here as well, and the customer is told, so that nobody is promised what did not happen.
+ */
+export const createUpstreamErasure =
+  (ask: AskUpstream) =>
+  async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> => {
+    const answer = await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name: 'DELETE /api/leads/{uuid}' })
+    const isGone = answer.ok || answer.status === 404 || answer.status === 410
+    return isGone ? null : problem(c, 502, GATEWAY_TEXTS.notErased)
+  }

@@ -1,0 +1,53 @@
+import { is, type } from 'superstruct'
+import { COMPARISON_DAYS, type SimulationPrice } from '../../../shared/domain/simulation'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Log } from '../http/logger'
+import { plainPrices, UpstreamPrices } from './priced-upstream'
+import { readAnswer } from './relay'
+import type { Told } from './simulation-copies'
+import type { AskUpstream, UpstreamAnswer } from './upstream'
+
+type Unanswered = Extract<UpstreamAnswer, { ok: false }>
+const MALFORMED: Unanswered = { ok: false, fault: 'malformed', status: null, violations: [], retryAfter: null }
+
+const Made = type({ uuid: Uuid })
+
+/** Asks for the prices of the days around a simulation's. */
+export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) => {
+  const compare = async (
+    uuid: string,
+    before: number = COMPARISON_DAYS,
+    after: number = COMPARISON_DAYS,
+  ): Promise<{ ok: true; prices: SimulationPrice[] } | Unanswered> => {
+    const name = 'GET /api/simulations/{uuid}/dates/compare'
+    const query = `numberOfDaysBefore=${before}&numberOfDaysAfter=${after}`
+    const answer = await ask({ method: 'GET', path: `/api/simulations/${uuid}/dates/compare?${query}`, name })
+    if (!answer.ok) return answer
+    const read = readAnswer(name, answer.body, UpstreamPrices, log)
+    return read === null ? MALFORMED : { ok: true, prices: plainPrices(read.simulationsPrices) }
+  }
+
+  /** The price of a simulation that was made or changed: what its answer says, or the comparison where that says none. */
+  const told = async (
+    name: string,
+    answer: unknown,
+    movingDate: string,
+  ): Promise<{ ok: true; told: Told } | Unanswered> => {
+    const made = readAnswer(name, answer, Made, log)
+    if (made === null) return MALFORMED
+    const { uuid } = made
+    const own = is(answer, UpstreamPrices) ? plainPrices(answer.simulationsPrices) : []
+    const chosenIn = (prices: readonly SimulationPrice[]) => prices.find(price => price.movingDate === movingDate)
+    const ownPrice = chosenIn(own)
+    if (ownPrice !== undefined) return { ok: true, told: { uuid, answer, price: ownPrice, prices: own } }
+    const compared = await compare(uuid)
+    if (!compared.ok) return compared
+    const price = chosenIn(compared.prices)
+    if (price !== undefined) return { ok: true, told: { uuid, answer, price, prices: compared.prices } }
+    log.warn({ call: name, reason: 'no price of the chosen day' }, 'Malformed api call')
+    return MALFORMED
+  }
+  return { compare, told }
+}
+
+export type UpstreamPricing = ReturnType<typeof createUpstreamPrices>

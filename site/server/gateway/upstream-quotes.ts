@@ -1,0 +1,146 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
+import { QuoteConfiguration } from '../../../shared/domain/quote-configuration'
+import { chosenPrice, type SimulationPrice } from '../../../shared/domain/simulation'
+import { Uuid } from '../../../shared/domain/uuid'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { check } from '../../../shared/validation/check'
+import type { Db } from '../db/tables'
+import { problem, refusal, resource } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { jsonBody, KIB } from '../http/json-body'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import type { ProductGuards } from '../http/product-guards'
+import { countOne } from '../http/stored-count'
+import { retryAfter, tooMany } from '../http/too-many'
+import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simulation'
+import { firmUntilOf } from '../product-api/simulation-row'
+import { findSimulation } from '../product-api/simulation-store'
+import { dayCount, namedIn } from '../product-api/simulations'
+import type { KeyedCreation } from './keyed-creation'
+import { relayed } from './relay'
+import { duplicateCopy, repriceCopy } from './simulation-copies'
+import type { AskUpstream } from './upstream'
+import type { UpstreamPricing } from './upstream-prices'
+
+export interface UpstreamQuotesDeps {
+  ask: AskUpstream
+  pricing: UpstreamPricing
+  keyed: KeyedCreation
+  db: Db
+  now: () => Date
+  metrics: Metrics
+  log: Log
+}
+
+const HOUR_MS = 3_600_000
+const AN_HOUR = 3
+
+/** What is done with a simulation that an upstream has priced: shown, compared, copied, mailed. */
+export const createUpstreamQuotes = (
+  { every }: Pick<ProductGuards, 'every'>,
+  { ask, pricing, keyed, db, now, metrics }: UpstreamQuotesDeps,
+): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
+  const found = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
+
+  // A price that is no longer firm is asked for anew, then told as any other is.
+  app.get('/simulations/:uuid', ...every, async (c, next) => {
+    const uuid = c.req.param('uuid')
+    const copy = await found(uuid)
+    const today = now()
+    const isOver =
+      copy !== null &&
+      copy.row.status === 'open' &&
+      copy.row.flash_json === null &&
+      isBookable(copy.row.moving_date, today) &&
+      firmUntilOf(copy.row) < dayInFrance(today)
+    if (!isOver) return next()
+    const compared = await pricing.compare(uuid)
+    // What was told stays, with the day on which it ended.
+    const price = compared.ok
+      ? compared.prices.find(({ movingDate }) => movingDate === copy.row.moving_date)
+      : undefined
+    if (compared.ok && price !== undefined) {
+      const former = { values: copy.readValues(), totalCents: copy.row.total_cents }
+      await repriceCopy(db, uuid, { price, prices: compared.prices }, former, today)
+    }
+    return next()
+  })
+
+  app.get('/simulations/:uuid/dates/compare', ...every, async (c, next) => {
+    const before = dayCount(c.req.query('numberOfDaysBefore'))
+    const after = dayCount(c.req.query('numberOfDaysAfter'))
+    if (before === null || after === null) return next()
+    const uuid = c.req.param('uuid')
+    const copy = await found(uuid)
+    if (copy === null) return unknown(c)
+    const { simulation, row } = copy
+    const told = (prices: readonly SimulationPrice[]) => {
+      const simulationsPrices = prices.filter(({ movingDate }) => isBookable(movingDate, now()))
+      return resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
+    }
+    const named = namedIn(simulation, { before, after })
+    if (row.status !== 'open' || row.flash_json !== null) return told(named)
+    const compared = await pricing.compare(uuid, before, after)
+    if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : told(named)
+    // A day keeps the price that was named for it: a customer is never told two.
+    return told(compared.prices.map(price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price))
+  })
+
+  app.post('/simulations/:uuid/duplicate', ...every, async c => {
+    const uuid = c.req.param('uuid')
+    const first = await found(uuid)
+    if (first === null) return unknown(c)
+    const { row } = first
+    const name = 'POST /api/simulations/{uuid}/duplicate'
+    return keyed(c, {
+      ...CREATED_SIMULATION,
+      text: '',
+      run: async key => {
+        const count = await countOne(db, `duplicate:${uuid}`, HOUR_MS)
+        if (count.points > AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+        const answer = await ask({ method: 'POST', path: `/api/simulations/${uuid}/duplicate`, name, body: {}, key })
+        if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
+        const priced = await pricing.told(name, answer.body, row.moving_date)
+        if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
+        return {
+          ok: true,
+          keep: async transaction => {
+            const kept = await duplicateCopy(transaction, priced.told, row, first.readValues(), now())
+            return kept === null ? unknown(c) : { kept, leadUuid: row.lead_uuid }
+          },
+        }
+      },
+      onMade: () => metrics.simulations.inc({ act: 'created' }),
+    })
+  })
+
+  app.post('/simulations/:uuid/send', ...every, ...jsonBody(64 * KIB), async c => {
+    const checked = check(c.var.json.value, QuoteConfiguration)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const uuid = c.req.param('uuid')
+    const copy = await found(uuid)
+    if (copy === null) return unknown(c)
+    if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const count = await countOne(db, `send:${uuid}`, HOUR_MS)
+    if (count.points > AN_HOUR) return tooMany(c, retryAfter(count))
+    const answer = await ask({
+      method: 'POST',
+      path: `/api/simulations/${uuid}/send`,
+      name: 'POST /api/simulations/{uuid}/send',
+      body: checked.value,
+    })
+    if (!answer.ok) return relayed(c, answer)
+    await db
+      .updateTable('simulations')
+      .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))
+      .where('uuid', '=', uuid)
+      .execute()
+    return c.body(null, 202)
+  })
+  return app
+}

@@ -1,0 +1,191 @@
+import { type Context, Hono } from 'hono'
+import { array, is, optional, record, string, type, unknown } from 'superstruct'
+import {
+  DwellingReference,
+  EVERY_ROOM,
+  FurnitureReference,
+  HeavyItemReference,
+  RoomReference,
+} from '../../../shared/domain/references'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
+import { LD_JSON, problem } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { allowOnly } from '../http/methods'
+import { openCors } from '../http/open-cors'
+import { pack, type Packed, sendPacked } from '../http/packed'
+import type { ReadLimit } from '../http/read-limit'
+import { FURNITURE_LIST, HEAVY_ITEM_LIST } from '../product-api/catalogue'
+import { hydraPage, type Paging, pagingOf } from '../product-api/hydra-collection'
+import type { AskUpstream } from './upstream'
+
+type Item = Record<string, unknown> & { reference: string }
+
+const Member = type({ reference: string(), label: string() })
+const Links = record(string(), unknown())
+const Page = type({
+  'hydra:member': optional(array()),
+  member: optional(array()),
+  'hydra:view': optional(Links),
+  view: optional(Links),
+})
+
+/** How often its list is asked for again. What was read last is told while it cannot be. */
+const FRESH_MS = 3_600_000
+const RETRY_MS = 10_000
+/** An upstream whose pages never end. */
+const MAX_PAGES = 200
+const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
+
+interface Collection {
+  type: string
+  query: string
+  /** What the spec does not have of a member, as far as we know it; null where it cannot be told of. */
+  complete: (member: Item) => Item | null
+  paging: (c: Context) => Paging
+  /** One that the spec does not have: an upstream without it has none of them. */
+  isOurs?: true
+}
+
+const whole = (): Paging => ({ all: true })
+const asAsked = (c: Context): Paging => pagingOf(name => c.req.query(name))
+
+const numbersOf = (list: readonly Item[]) => new Map(list.map(item => [item.reference, item]))
+const ourFurniture = numbersOf(FURNITURE_LIST)
+const ourHeavyItems = numbersOf(HEAVY_ITEM_LIST)
+const fits =
+  <T>(struct: { is: (value: unknown) => value is T }) =>
+  (item: Item): Item | null =>
+    struct.is(item) ? item : null
+
+const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  '/room_references': { type: 'RoomReference', query: '', complete: fits(RoomReference), paging: whole },
+  '/predefined_standard_item_references': {
+    type: 'PredefinedStandardItemReference',
+    query: '?pagination=false',
+    complete: item =>
+      fits(FurnitureReference)({
+        ...{ imageUrl: '', volume: 0, room: EVERY_ROOM },
+        ...ourFurniture.get(item.reference),
+        ...item,
+      }),
+    paging: asAsked,
+  },
+  '/predefined_heavy_item_references': {
+    type: 'PredefinedHeavyItemReference',
+    query: '?pagination=false',
+    complete: item =>
+      fits(HeavyItemReference)({
+        ...{ imageUrl: '', weight: 8000, volume: 0 },
+        ...ourHeavyItems.get(item.reference),
+        ...item,
+      }),
+    paging: asAsked,
+  },
+  '/dwelling_references': {
+    type: 'DwellingReference',
+    query: '',
+    complete: fits(DwellingReference),
+    paging: whole,
+    isOurs: true,
+  },
+}
+
+/** The members of a page in any of the three formats: with `hydra:`, without it, and as a bare list. */
+const membersIn = (body: unknown): unknown[] | null => {
+  if (Array.isArray(body)) return body
+  return is(body, Page) ? (body['hydra:member'] ?? body.member ?? null) : null
+}
+
+/** The path of the page after this one. Of its address the path alone is taken: our token goes to no other host. */
+const nextIn = (body: unknown): string | null => {
+  if (Array.isArray(body) || !is(body, Page)) return null
+  const next = body['hydra:view']?.['hydra:next'] ?? body.view?.next
+  if (typeof next !== 'string' || !URL.canParse(next, 'http://upstream')) return null
+  const { pathname, search } = new URL(next, 'http://upstream')
+  return `${pathname}${search}`
+}
+
+/**
+ * The reference collections of spec 1 §7 from an upstream: read whole, whatever the size of its pages, kept for an hour, and
+ * told in our own form. What the widget needs beyond the spec is ours where the reference is.
+ */
+export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit, log: Pick<Log, 'warn'>) => {
+  const read = async (path: string, { query, complete, isOurs }: Collection): Promise<Item[] | null> => {
+    const name = `GET ${path}`
+    const items: Item[] = []
+    const seen = new Set<string>()
+    // The spec names them without `/api`; API Platform has them where all else is.
+    let prefix = ''
+    let next: string | null = `${path}${query}`
+    while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
+      seen.add(next)
+      let answer = await ask({ method: 'GET', path: next, name })
+      if (!answer.ok && answer.status === 404 && prefix === '' && seen.size === 1) {
+        prefix = '/api'
+        answer = await ask({ method: 'GET', path: `${prefix}${next}`, name })
+      }
+      if (!answer.ok) return isOurs === true && answer.status === 404 ? [] : null
+      const members = membersIn(answer.body)
+      if (members === null) {
+        log.warn({ call: name, reason: 'hydra:member' }, 'Malformed api call')
+        return null
+      }
+      const known = members.flatMap(member => {
+        const item: Item | null = is(member, Member) ? complete({ ...member }) : null
+        return item === null ? [] : [item]
+      })
+      if (known.length < members.length)
+        log.warn({ call: name, left: members.length - known.length }, 'Malformed api call')
+      items.push(...known)
+      next = nextIn(answer.body)
+    }
+    return items
+  }
+
+  interface Kept {
+    items: Item[] | null
+    until: number
+    packed: Map<string, Promise<Packed>>
+  }
+  const kept = new Map<string, Kept>()
+  const reading = new Map<string, Promise<Kept>>()
+
+  const renew = async (path: string, collection: Collection): Promise<Kept> => {
+    const items = await read(path, collection)
+    const before = kept.get(path)
+    const until = performance.now() + (items === null ? RETRY_MS : FRESH_MS)
+    const now = items === null && before !== undefined ? { ...before, until } : { items, until, packed: new Map() }
+    kept.set(path, now)
+    return now
+  }
+  /** Asked once for all who wait; who has something to show meanwhile does not wait. */
+  const current = async (path: string, collection: Collection): Promise<Kept> => {
+    const known = kept.get(path)
+    if (known !== undefined && performance.now() < known.until) return known
+    const renewing = reading.get(path) ?? renew(path, collection).finally(() => reading.delete(path))
+    reading.set(path, renewing)
+    return known?.items != null ? known : renewing
+  }
+
+  return (): Hono<HttpEnv> => {
+    const app = new Hono<HttpEnv>()
+    for (const [path, collection] of Object.entries(COLLECTIONS)) {
+      app.use(path, openCors(), readLimit())
+      app.get(path, async c => {
+        const { items, packed } = await current(path, collection)
+        if (items === null) return problem(c, 502, GATEWAY_TEXTS.down)
+        const asked = collection.paging(c)
+        const key = JSON.stringify([c.req.path, asked])
+        if (packed.size > 50) packed.clear()
+        const list =
+          packed.get(key) ??
+          pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, collection.type, items, asked))), LD_JSON)
+        packed.set(key, list)
+        return sendPacked(c, await list, CACHE)
+      })
+      allowOnly(app, path, 'GET')
+    }
+    return app
+  }
+}

@@ -1,0 +1,210 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { type } from 'superstruct'
+import { Promo, PromoCode } from '../../../shared/domain/booking'
+import { withoutUnsaidHeavyItems } from '../../../shared/domain/heavy-items'
+import { movingDateFault } from '../../../shared/domain/moving-date'
+import { timeoutFor } from '../../../shared/api/http'
+import { SimulationBody } from '../../../shared/domain/simulation'
+import { withoutUnsaidArrival } from '../../../shared/domain/stops'
+import { Uuid } from '../../../shared/domain/uuid'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { check, type Checked, toViolations } from '../../../shared/validation/check'
+import type { Db } from '../db/tables'
+import { bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
+import type { FlashOffers } from '../flash/offers'
+import { problem, refusal, resource } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import type { ProductGuards } from '../http/product-guards'
+import { tooMany } from '../http/too-many'
+import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simulation'
+import { flashViolations } from '../product-api/flash-quote'
+import { bookOffer, changeBooking, isKeptFromLead } from '../product-api/flash-store'
+import { jpegsOf } from '../product-api/photos/jpegs'
+import { SIMULATION_BODY } from '../product-api/simulations'
+import type { KeyedCreation } from './keyed-creation'
+import { malformed, readAnswer, relayed } from './relay'
+import { insertCopy, updateCopy } from './simulation-copies'
+import type { AskUpstream } from './upstream'
+import type { UpstreamPricing } from './upstream-prices'
+
+export interface UpstreamSimulationsDeps {
+  ask: AskUpstream
+  pricing: UpstreamPricing
+  keyed: KeyedCreation
+  db: Db
+  now: () => Date
+  flashOffers: Pick<FlashOffers, 'byId' | 'bySlug'>
+  metrics: Metrics
+  log: Log
+}
+
+const leadUnknown = (c: Context<HttpEnv>) =>
+  refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
+const gone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
+
+const sentOf = (body: SimulationBody): object => withoutUnsaidHeavyItems(withoutUnsaidArrival(body))
+
+const WRITE_MS = 12_000
+/** Photos take their time. */
+const timeFor = ({ images = [] }: SimulationBody): number =>
+  images.length === 0 ? WRITE_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
+
+/** POST and PUT of simulations at the upstream, which prices them; our copy is what is shown, booked and paid. */
+export const createUpstreamSimulations = (
+  { every, bySource, guess }: Pick<ProductGuards, 'every' | 'bySource' | 'guess'>,
+  { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
+): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+
+  /** A code that the upstream does not know is refused at its field; one that knows no codes knows none. */
+  const promoRefusal = async (c: Context<HttpEnv>, code: string | null | undefined): Promise<Response | null> => {
+    if (code == null) return null
+    const name = 'GET /api/promo_codes/{code}'
+    const guessed = await guess(c, 'promo', async (): Promise<Promo | Response | null> => {
+      const answer = await ask({ method: 'GET', path: `/api/promo_codes/${encodeURIComponent(code)}`, name })
+      if (answer.ok) return readAnswer(name, answer.body, Promo, log) ?? malformed(c)
+      return answer.status !== null && answer.status < 500 ? null : relayed(c, answer)
+    })
+    if ('wait' in guessed) return tooMany(c, guessed.wait)
+    if (guessed.right instanceof Response) return guessed.right
+    if (guessed.right?.isActive === true) return null
+    const message = guessed.right === null ? SERVER_TEXTS.promoUnknown : SERVER_TEXTS.promoOver
+    return refusal(c, [{ propertyPath: 'promoCode', message }])
+  }
+
+  app.get('/promo_codes/:code', ...every, async c => {
+    const code = c.req.param('code')
+    if (!PromoCode.is(code)) return problem(c, 404, SERVER_TEXTS.promoUnknown)
+    const name = 'GET /api/promo_codes/{code}'
+    const guessed = await guess(c, 'promo', async () => {
+      const answer = await ask({ method: 'GET', path: `/api/promo_codes/${encodeURIComponent(code)}`, name })
+      return answer.ok ? readAnswer(name, answer.body, Promo, log) : null
+    })
+    if ('wait' in guessed) return tooMany(c, guessed.wait)
+    if (guessed.right === null) return problem(c, 404, SERVER_TEXTS.promoUnknown)
+    return resource(c, 200, `/api/promo_codes/${guessed.right.code}`, 'PromoCode', guessed.right)
+  })
+
+  /** The body and its pictures, if a price may be asked for it. */
+  const readied = async (value: unknown): Promise<Checked<{ body: SimulationBody; jpegs: Buffer[] | null }>> => {
+    const checked = check(value, SimulationBody)
+    if (!checked.ok) return checked
+    const body = checked.value
+    const refinement = movingDateFault(body.movingDate, now())
+    if (refinement !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement }]) }
+    if (body.images === undefined) return { ok: true, value: { body, jpegs: null } }
+    const jpegs = await jpegsOf(body.images)
+    return jpegs.ok ? { ok: true, value: { body, jpegs: jpegs.value } } : jpegs
+  }
+
+  /** The terms of the offer that is asked for; null: it is of none. */
+  const termsFor = async (
+    c: Context<HttpEnv>,
+    body: SimulationBody,
+    offerId: string | undefined,
+  ): Promise<FlashTerms | null | Response> => {
+    if (offerId === undefined) return null
+    const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
+    if (offer === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
+    const terms = bookableTerms(offer, now())
+    if (terms === null || terms.movingDate !== body.movingDate) return gone(c)
+    const violations = flashViolations(body, terms)
+    if (violations.length > 0) return refusal(c, violations)
+    return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? gone(c) : terms
+  }
+
+  app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async c => {
+    const ready = await readied(c.var.json.value)
+    if (!ready.ok) return refusal(c, ready.violations)
+    const { body, jpegs } = ready.value
+    const offerId = c.req.query('id')
+    const terms = await termsFor(c, body, offerId)
+    if (terms instanceof Response) return terms
+    const refused = terms === null ? await promoRefusal(c, body.promoCode) : null
+    if (refused !== null) return refused
+    const lead = await db.selectFrom('leads').select('uuid').where('uuid', '=', body.leadUuid).executeTakeFirst()
+    if (lead === undefined) return leadUnknown(c)
+    const name = 'POST /api/simulations'
+    const path = offerId === undefined ? '/api/simulations' : `/api/simulations?id=${encodeURIComponent(offerId)}`
+    return keyed(c, {
+      ...CREATED_SIMULATION,
+      text: `${offerId ?? ''}\n${c.var.json.text}`,
+      run: async key => {
+        const answer = await ask({ method: 'POST', path, name, body: sentOf(body), key, timeoutMs: timeFor(body) })
+        if (!answer.ok) {
+          // Nothing but the lead can be what it does not find: the widget makes that anew.
+          if (answer.status === 404) return { ok: false, refused: leadUnknown(c) }
+          const isGone = answer.status === 409 && terms !== null
+          return { ok: false, refused: isGone ? gone(c) : relayed(c, answer) }
+        }
+        if (terms !== null) {
+          const made = readAnswer(name, answer.body, type({ uuid: Uuid }), log)
+          if (made === null) return { ok: false, refused: malformed(c) }
+          return {
+            ok: true,
+            keep: async transaction => {
+              const booked = await bookOffer(transaction, body, terms, now(), made.uuid)
+              if (typeof booked === 'string') return booked === 'lead-unknown' ? leadUnknown(c) : gone(c)
+              return { kept: booked, leadUuid: body.leadUuid }
+            },
+          }
+        }
+        const priced = await pricing.told(name, answer.body, body.movingDate)
+        if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
+        return {
+          ok: true,
+          keep: async transaction => {
+            const kept = await insertCopy(transaction, priced.told, body, jpegs, now())
+            return kept === null ? leadUnknown(c) : { kept, leadUuid: body.leadUuid }
+          },
+        }
+      },
+      onMade: () => metrics.simulations.inc({ act: 'created' }),
+    })
+  })
+
+  app.put('/simulations/:uuid', ...every, ...SIMULATION_BODY, bySource, async c => {
+    const ready = await readied(c.var.json.value)
+    if (!ready.ok) return refusal(c, ready.violations)
+    const { body, jpegs } = ready.value
+    const uuid = c.req.param('uuid')
+    const row = Uuid.is(uuid)
+      ? await db
+          .selectFrom('simulations')
+          .select(['status', 'lead_uuid', 'flash_json', 'answer_json'])
+          .where('uuid', '=', uuid)
+          .executeTakeFirst()
+      : undefined
+    if (row === undefined) return problem(c, 404, SERVER_TEXTS.unknown)
+    if (row.lead_uuid !== body.leadUuid) return leadUnknown(c)
+    if (row.status !== 'open') return problem(c, 409, SERVER_TEXTS.ordered)
+    const terms = flashTermsOf(row)
+    if ((c.req.query('id') ?? terms?.id) !== terms?.id) return problem(c, 404, SERVER_TEXTS.unknown)
+    const refused = terms === null ? await promoRefusal(c, body.promoCode) : null
+    if (refused !== null) return refused
+    const violations = terms === null ? [] : flashViolations(body, terms)
+    if (violations.length > 0) return refusal(c, violations)
+    const name = 'PUT /api/simulations/{uuid}'
+    const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
+    const path = `/api/simulations/${uuid}${query}`
+    const answer = await ask({ method: 'PUT', path, name, body: sentOf(body), timeoutMs: timeFor(body) })
+    if (!answer.ok) return relayed(c, answer)
+    const tell = (simulation: object) => {
+      metrics.simulations.inc({ act: 'updated' })
+      return resource(c, 200, simulationIri(uuid), 'Simulation', simulation)
+    }
+    if (terms !== null) {
+      const changed = await changeBooking(db, uuid, body, now())
+      return typeof changed === 'string' ? gone(c) : tell(changed)
+    }
+    const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)
+    if (!priced.ok) return relayed(c, priced)
+    const updated = await updateCopy(db, { ...priced.told, uuid }, body, jpegs, now())
+    return updated === null ? problem(c, 409, SERVER_TEXTS.ordered) : tell(updated)
+  })
+  return app
+}

@@ -1,0 +1,188 @@
+import { Histogram, type Registry } from 'prom-client'
+import { is } from 'superstruct'
+import { readAtMost } from '../../../shared/api/read-at-most'
+import { ConstraintViolationList, type Violation } from '../../../shared/domain/violation'
+import { type CircuitBreakerOptions, createCircuitBreaker } from '../geo/circuit-breaker'
+import type { Log } from '../http/logger'
+
+/** Where an upstream product API is, and the secret that it knows this server by. */
+export interface ProductApiConfig {
+  url: string
+  token: string
+}
+
+export interface UpstreamOptions extends ProductApiConfig {
+  log: Pick<Log, 'warn' | 'error'>
+  registry?: Registry
+  /** How long it may take in all: default 6 s for what is read, 12 s for what is written; the browser waits for 15. */
+  timeouts?: { readMs: number; writeMs: number }
+  breaker?: CircuitBreakerOptions
+  fetch?: typeof fetch
+}
+
+export interface UpstreamCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Where, after the upstream's own address; what comes from outside in it is encoded already. */
+  path: string
+  /** The same without what names anybody, for logs and metrics: `PUT /api/leads/{uuid}`. */
+  name: string
+  body?: object
+  /** The caller's `Idempotency-Key`, for an upstream that knows it. */
+  key?: string | undefined
+  timeoutMs?: number
+}
+
+/** Why there is no answer to go on with. */
+export type UpstreamFault =
+  | 'silent' // no answer in time, or no connection
+  | 'resting' // nobody asked: it has been silent
+  | 'failed' // 5xx: what was asked may have been done all the same
+  | 'malformed' // no JSON, or of no shape that the contract has
+  | 'misconfigured' // it does not take our token, our format or our path
+  | 'refused' // what was asked is refused, for the reasons in `violations` or by its status
+
+export type UpstreamAnswer =
+  | { ok: true; status: number; body: unknown }
+  | { ok: false; fault: UpstreamFault; status: number | null; violations: Violation[]; retryAfter: string | null }
+
+export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
+
+const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
+const MAX_ANSWER = 8_000_000
+/** What stands in front of an upstream says these while the upstream itself is down. */
+const DOWN = [502, 503, 504]
+/** What may be asked again: it comes to the same thing. A creation is asked once, as nobody knows what became of it. */
+const REPEATABLE = ['GET', 'PUT', 'DELETE']
+const FORMATS = ['application/ld+json', 'application/json'] as const
+
+/** Symfony writes `items[0].address`, our fields are `items.0.address`. */
+const plainPath = (path: string): string => path.replaceAll(/\[([^\]]*)\]/g, '.$1').replace(/^\./, '')
+
+const MAX_VIOLATIONS = 50
+const violationsIn = (body: unknown): Violation[] =>
+  is(body, ConstraintViolationList)
+    ? body.violations.slice(0, MAX_VIOLATIONS).map(({ propertyPath, message }) => ({
+        propertyPath: plainPath(propertyPath).slice(0, 200),
+        message: message.slice(0, 300),
+      }))
+    : []
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await readAtMost(response, MAX_ANSWER)
+  return text === '' ? null : JSON.parse(text)
+}
+
+const faultOf = (status: number, violations: readonly Violation[]): UpstreamFault => {
+  if (status >= 500) return 'failed'
+  if ([401, 403, 405, 406, 415].includes(status)) return 'misconfigured'
+  // A 400 without a field is about how we ask, not about what somebody typed.
+  return status === 400 && violations.length === 0 ? 'misconfigured' : 'refused'
+}
+
+const none = (fault: UpstreamFault, status: number | null = null): UpstreamAnswer => ({
+  ok: false,
+  fault,
+  status,
+  violations: [],
+  retryAfter: null,
+})
+
+/**
+ * Asks an upstream product API. Never throws for what a network or the upstream can do. Reads, and writes that come to the
+ * same when repeated, are tried once more within their time after a fast failure; creations never are. After five failures
+ * in a row it is left alone for ten seconds.
+ */
+export const createUpstream = ({
+  url,
+  token,
+  log,
+  registry,
+  timeouts = TIMEOUTS,
+  breaker: breakerOptions = { failures: 5, pauseMs: 10_000 },
+  fetch = globalThis.fetch,
+}: UpstreamOptions): AskUpstream => {
+  const breaker = createCircuitBreaker(breakerOptions)
+  const durations =
+    registry &&
+    new Histogram({
+      name: 'upstream_request_duration_seconds',
+      help: 'Time that the upstream product API took, by call and by what came of it',
+      labelNames: ['call', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [registry],
+    })
+  // API Platform takes JSON-LD unless told otherwise; one that says 415 takes plain JSON from then on.
+  let format: (typeof FORMATS)[number] = FORMATS[0]
+
+  const send = ({ method, path, body, key }: UpstreamCall, signal: AbortSignal) =>
+    fetch(`${url}${path}`, {
+      method,
+      signal,
+      // A redirect would take our token elsewhere.
+      redirect: 'error',
+      headers: {
+        'X-AUTH-TOKEN': token,
+        Accept: FORMATS.join(', '),
+        ...(body === undefined ? {} : { 'Content-Type': format }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+
+  const attempt = async (call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> => {
+    let response: Response
+    try {
+      response = await send(call, signal)
+      if (response.status === 415 && call.body !== undefined && format === FORMATS[0]) {
+        await response.body?.cancel()
+        format = FORMATS[1]
+        response = await send(call, signal)
+      }
+    } catch (err) {
+      log.warn({ err, call: call.name }, 'the upstream product API does not answer')
+      return none('silent')
+    }
+    const { status, headers } = response
+    let body: unknown
+    try {
+      body = await readJson(response)
+    } catch (cause) {
+      if (signal.aborted) return none('silent')
+      if (response.ok) log.warn({ call: call.name, status, reason: String(cause) }, 'Malformed api call')
+      return response.ok ? none('malformed', status) : none(faultOf(status, []), status)
+    }
+    if (response.ok) return { ok: true, status, body }
+    const violations = violationsIn(body)
+    return { ok: false, fault: faultOf(status, violations), status, violations, retryAfter: headers.get('Retry-After') }
+  }
+
+  const isDown = (answer: UpstreamAnswer) =>
+    !answer.ok && (answer.fault === 'silent' || (answer.status !== null && DOWN.includes(answer.status)))
+
+  const told = (call: UpstreamCall, answer: UpstreamAnswer): UpstreamAnswer => {
+    if (answer.ok) return answer
+    const { fault, status } = answer
+    if (fault === 'misconfigured')
+      log.error({ call: call.name, status }, 'the upstream product API refuses our token, format or path')
+    if (fault === 'failed') log.warn({ call: call.name, status }, 'the upstream product API failed')
+    return answer
+  }
+
+  return async call => {
+    const began = performance.now()
+    if (!breaker.mayAsk()) {
+      durations?.observe({ call: call.name, outcome: 'resting' }, 0)
+      return none('resting')
+    }
+    const timeoutMs = call.timeoutMs ?? (call.method === 'GET' ? timeouts.readMs : timeouts.writeMs)
+    const signal = AbortSignal.timeout(timeoutMs)
+    let answer = await attempt(call, signal)
+    if (isDown(answer) && REPEATABLE.includes(call.method) && !signal.aborted) answer = await attempt(call, signal)
+    if (!isDown(answer)) breaker.succeed()
+    else if (breaker.fail())
+      log.error({ call: call.name }, 'the upstream product API is down, and is left alone for a while')
+    const outcome = answer.ok ? 'ok' : answer.fault
+    durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)
+    return told(call, answer)
+  }
+}

@@ -1,0 +1,30 @@
+import { FlashLeadBody } from '../../../shared/domain/flash-lead'
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
+import { LeadBody } from '../../../shared/domain/lead'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { check, type Checked } from '../../../shared/validation/check'
+import { truckM3 } from '../flash/flash-terms'
+import type { FlashOffers } from '../flash/offers'
+
+/** A lead of a flash offer: its day and its truck, and what its form asks. */
+const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
+  const checked = check(body, FlashLeadBody)
+  if (!checked.ok) return checked
+  const of = { movingDate: offer.date_depart, isKnownVolume: 'known', volume: truckM3(offer) } as const
+  return { ok: true, value: { ...emptyFunnelValues(), ...checked.value, ...of } }
+}
+
+/**
+ * Reads the body of a new lead. `offerId`: of the flash offer that it is for. 'down': the content service does not tell
+ * whether there is one.
+ */
+export const createReadLead =
+  (flashOffers: Pick<FlashOffers, 'byId'>) =>
+  async (body: unknown, offerId: string | undefined): Promise<Checked<LeadBody> | 'down'> => {
+    if (offerId === undefined) return check(body, LeadBody)
+    const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
+    if (offer === 'down') return offer
+    if (offer !== null) return flashLead(body, offer)
+    return { ok: false, violations: [{ propertyPath: 'offreFlashId', message: FLASH_GONE_TEXTS.title }] }
+  }
