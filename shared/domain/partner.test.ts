@@ -47,7 +47,8 @@ it.each([
 it.each([
   ['5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', true],
   ['5F0E6D54-6C1E-4A5E-9B0A-3F8A5A3C1D11', false],
-  ['5f0e6d54-6c1e-1a5e-9b0a-3f8a5a3c1d11', false],
+  ['5f0e6d54-6c1e-1a5e-9b0a-3f8a5a3c1d11', true],
+  ['5f0e6d54-6c1e-9a5e-9b0a-3f8a5a3c1d11', false],
   ['5f0e6d54-6c1e-4a5e-cb0a-3f8a5a3c1d11', false],
   ['5f0e6d546c1e4a5e9b0a3f8a5a3c1d11', false],
   [' 5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', false],

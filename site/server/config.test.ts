@@ -35,6 +35,7 @@ describe('readConfig', () => {
       recaptcha: null,
       bank: null,
       previewToken: null,
+      productApi: null,
       backOfficeToken: null,
       indexedPopulation: 500,
       leadRetentionDays: 1095,
