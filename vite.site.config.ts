@@ -36,13 +36,16 @@ const SERVER: UserConfig = {
     outDir: 'dist/site',
     emptyOutDir: false, // the client's build stands in it
     target: 'node20',
-    rolldownOptions: { input: 'site/server/main.ts', output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: ['site/server/main.ts', 'site/server/operate.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
+    },
   },
 }
 
 /**
  * The host site: `vite build -c vite.site.config.ts` builds what browsers load into `dist/site/client`, the same with
- * `--ssr` the server into `dist/site/main.js`.
+ * `--ssr` the server into `dist/site/main.js`, and what its operator runs beside it into `dist/site/operate.js`.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,

@@ -16,6 +16,9 @@ import type { Db, Tables } from './tables'
 
 // What differs between the two databases stands in this file and in the embedded one's driver.
 
+/** The embedded database's file, in its folder. */
+export const DATABASE_FILE = 'nouvelle-cle.db'
+
 /** How long a statement waits for another's lock, or for a connection, before it gives up. */
 export const LOCK_WAIT_MS = 5_000
 
@@ -49,7 +52,7 @@ class EmbeddedDialect extends SqliteDialect {
 /** The embedded database: one file in `dataDir`, made if it is not there. */
 export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promise<Dialect> => {
   mkdirSync(dataDir, { recursive: true })
-  const database = new Libsql(join(dataDir, 'nouvelle-cle.db'))
+  const database = new Libsql(join(dataDir, DATABASE_FILE))
   database.exec('PRAGMA busy_timeout = 0')
   // SQLite's own way to wait does not count for the first switch to WAL, which wants a new database for itself.
   for (const pragma of PRAGMAS) await afterOthers(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)

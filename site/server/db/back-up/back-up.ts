@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { link, mkdtemp, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import Libsql from 'libsql'
+import { DATABASE_FILE, LOCK_WAIT_MS } from '../dialect'
+import { flushName, isPackOf, packFile } from './packed-file'
+import { type Flaw, flawOf } from './proof'
+
+export type BackUpOutcome = { ok: true; bytes: number } | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
+
+/** The database as it is at this moment, while servers write on: one read transaction, without what was erased. */
+const copyDatabase = (from: string, to: string): void => {
+  const database = new Libsql(from)
+  try {
+    database.exec(`pragma busy_timeout = ${LOCK_WAIT_MS}`)
+    database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Writes the embedded database of `dataDir` into a new file. The name `file` is there only once all of it is on the disk and
+ * was read again; whatever fails before leaves nothing behind. A full disk, or no right to write, is thrown.
+ */
+export const backUp = async (dataDir: string, file: string): Promise<BackUpOutcome> => {
+  const database = join(dataDir, DATABASE_FILE)
+  if (!existsSync(database)) return { ok: false, reason: 'no-database' }
+  if (existsSync(file)) return { ok: false, reason: 'taken' }
+  // Beside the file: to take its name later must not copy it once more.
+  const scratch = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
+  try {
+    const [copy, packed] = [join(scratch, 'copy'), join(scratch, 'packed')]
+    copyDatabase(database, copy)
+    const flaw = await flawOf(copy)
+    if (flaw !== null) return { ok: false, reason: flaw }
+    await packFile(copy, packed)
+    if (!(await isPackOf(packed, copy))) return { ok: false, reason: 'lost' }
+    await link(packed, file) // not a rename, which would replace a file that has come since
+    await flushName(file)
+    return { ok: true, bytes: (await stat(file)).size }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

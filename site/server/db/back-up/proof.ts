@@ -1,0 +1,39 @@
+import Libsql from 'libsql'
+import { migrations } from '../migrations'
+
+/** What speaks against a database file: it is none of ours, of a newer release, or does not hold together. */
+export type Flaw = 'foreign' | 'newer' | 'damaged'
+
+const NOT_A_DATABASE = 'SQLITE_NOTADB'
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const namesIn = (database: Libsql.Database, query: string): string[] =>
+  database
+    .prepare(query)
+    .all()
+    .flatMap(row =>
+      typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string' ? [row.name] : [],
+    )
+
+const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | null => {
+  const tables = namesIn(database, "select name from sqlite_master where type = 'table'")
+  if (!tables.includes('kysely_migration') || !tables.includes('leads')) return 'foreign'
+  const executed = namesIn(database, 'select name from kysely_migration')
+  if (executed.some(name => !known.includes(name))) return 'newer'
+  const faults = database.prepare('select integrity_check as name from pragma_integrity_check').all()
+  const isWhole = faults.length === 1 && JSON.stringify(faults[0]) === '{"name":"ok"}'
+  return isWhole && database.prepare('pragma foreign_key_check').all().length === 0 ? null : 'damaged'
+}
+
+/** What speaks against the database in this file, which nobody else uses; null: nothing. */
+export const flawOf = async (file: string): Promise<Flaw | null> => {
+  const known = Object.keys(await migrations.getMigrations())
+  const database = new Libsql(file)
+  try {
+    return flawIn(database, known)
+  } catch (error) {
+    return codeOf(error) === NOT_A_DATABASE ? 'foreign' : 'damaged'
+  } finally {
+    database.close()
+  }
+}

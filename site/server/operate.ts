@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { readConfig } from './config'
+import { backUp, type BackUpOutcome } from './db/back-up/back-up'
+import { restore, type RestoreOutcome } from './db/back-up/restore'
+
+type Failed<T> = Extract<T, { ok: false }>
+type Reason = Failed<BackUpOutcome>['reason'] | Failed<RestoreOutcome>['reason']
+
+const REASONS: Record<Reason, (file: string, dataDir: string) => string> = {
+  'no-database': (_, dataDir) => `There is no database in ${dataDir}: is DATA_DIR that of the server?`,
+  taken: file => `${file} is there already: a back-up replaces nothing.`,
+  lost: file => `What was written for ${file} could not be read again: look at the disk. Nothing was kept.`,
+  'no-file': file => `${file} is not there.`,
+  'in-use': (_, dataDir) => `A server runs on the database in ${dataDir}: stop it first. Nothing was changed.`,
+  foreign: file => `${file} is no back-up of this service. Nothing was changed.`,
+  newer: file => `${file} comes from a newer release: restore it with that one. Nothing was changed.`,
+  damaged: file =>
+    `${file} is damaged: cut off, altered, or of a database that does not hold together. Nothing was changed.`,
+}
+
+const stop = (line: string): never => {
+  console.error(line)
+  process.exit(1)
+}
+
+const [task, given, ...others] = process.argv.slice(2)
+if ((task !== 'backup' && task !== 'restore') || given === undefined || others.length > 0)
+  stop('Say `npm run backup -- FILE` or `npm run restore -- FILE`.')
+const file = resolve(given ?? '')
+
+const reading = readConfig(process.env)
+if (!reading.ok) stop(reading.faults.join('\n'))
+else {
+  const { databaseUrl, dataDir: folder } = reading.config
+  if (databaseUrl !== null)
+    stop('DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore, see site/deploy/README.md.')
+  const dataDir = resolve(process.cwd(), folder)
+  const act = async () => {
+    const start = performance.now()
+    const outcome = task === 'backup' ? await backUp(dataDir, file) : await restore(file, dataDir, new Date())
+    if (!outcome.ok)
+      stop(REASONS[outcome.reason](task === 'backup' && outcome.reason === 'damaged' ? dataDir : file, dataDir))
+    else {
+      const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
+      if ('bytes' in outcome) console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
+      else
+        console.error(
+          `${file} is in place, in ${seconds}. ${outcome.former === null ? 'There was no database before.' : `The former database is kept in ${outcome.former}.`}`,
+        )
+    }
+  }
+  await act().catch((error: Error) => stop(`${task} of ${file} failed, nothing was changed: ${error.message}`))
+}
