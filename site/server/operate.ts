@@ -33,7 +33,7 @@ if (!reading.ok) stop(reading.faults.join('\n'))
 else {
   const { databaseUrl, dataDir: folder } = reading.config
   if (databaseUrl !== null)
-    stop('DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore, see site/deploy/README.md.')
+    stop('DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.')
   const dataDir = resolve(process.cwd(), folder)
   const act = async () => {
     const start = performance.now()
