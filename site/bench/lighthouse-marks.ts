@@ -2,18 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { assert, type Infer, is, number, record, string, type } from 'superstruct'
+import { assert, type Infer, is, number, optional, record, string, type } from 'superstruct'
 import { startServer } from '../server/testing/built-server'
 import { freePort } from './free-port'
 
 /** Lighthouse's own marks, 0 to 1. */
 const Report = type({
-  lhr: type({ finalDisplayedUrl: string(), categories: record(string(), type({ score: number() })) }),
+  lhr: type({
+    finalDisplayedUrl: string(),
+    categories: record(string(), type({ score: number() })),
+    audits: record(string(), type({ numericValue: optional(number()) })),
+  }),
 })
 /** It lost the browser's trace, as it does now and then. */
 const Lost = type({ lhr: type({ runtimeError: type({ code: string() }) }) })
 
-export type Marks = Infer<typeof Report>['lhr']['categories']
+type Report = Infer<typeof Report>
+export type Marks = Report['lhr']['categories']
 
 export interface LighthouseOptions {
   /** Its function; null: it is not installed, and nothing is measured. */
@@ -34,6 +39,8 @@ interface Marker {
   url: string
   /** One load of a page with Lighthouse's phone settings. */
   marksOf(path: string, asked?: Asked): Promise<Marks>
+  /** The same: the figures of its audits, in their own units, undefined where one has none. */
+  figuresOf(path: string): Promise<(audit: string) => number | undefined>
 }
 
 /** Runs `measure` with the built site in a browser that Lighthouse drives; null without Lighthouse. */
@@ -50,7 +57,7 @@ export const withLighthouse = async <T>(
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   })
-  const load = async (path: string, asked: Asked, isAgain: boolean): Promise<Marks> => {
+  const load = async (path: string, asked: Asked, isAgain = false): Promise<Report['lhr']> => {
     const { search = '', cookie = '', kinds } = asked
     const report: unknown = await lighthouse(server.url + path + search, {
       ...{ port, output: 'json', logLevel: 'error' },
@@ -61,10 +68,17 @@ export const withLighthouse = async <T>(
     assert(report, Report)
     // What follows a `#` is a page's own doing.
     if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path)) throw new Error(`${path} was not shown`)
-    return report.lhr.categories
+    return report.lhr
   }
   try {
-    return await measure({ url: server.url, marksOf: (path, asked = {}) => load(path, asked, false) })
+    return await measure({
+      url: server.url,
+      marksOf: async (path, asked = {}) => (await load(path, asked)).categories,
+      figuresOf: async path => {
+        const { audits } = await load(path, { kinds: ['performance'] })
+        return audit => audits[audit]?.numericValue
+      },
+    })
   } finally {
     await browser.close()
     server.process.kill('SIGTERM')

@@ -8,6 +8,7 @@ import { benchCrawl } from './crawl'
 import { benchDirectoryCrawl } from './directory-crawl'
 import { benchDocumentation } from './documentation-marks'
 import { benchEventLoop } from './event-loop'
+import { benchFirstStep } from './first-step'
 import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
@@ -50,6 +51,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchPageWeight(options)),
     ...(await benchContent()),
     ...(await benchLighthouse(options)),
+    ...(await benchFirstStep(options)),
     ...(await benchDocumentation(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
