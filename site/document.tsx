@@ -13,8 +13,6 @@ export interface DocumentAssets {
   style: string
   sectionStyles: Readonly<Record<SectionStyle, string>>
   scripts: Readonly<Record<ClientScript, string>>
-  /** What each of these imports, by its address: asked for with it, it needs no way of its own. */
-  imports: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]
   /** The pictures of shared links by kind of page, 1200 × 630 pixels. */
   cards: Readonly<Record<string, string>>
@@ -44,16 +42,6 @@ const WIDGET = <script async src="/widget.js" data-attribution="links" />
 // As text: React would take the tag out of the template.
 const HELD_WIDGET = renderToStaticMarkup(WIDGET)
 
-/** A script of ours, and what it imports, both asked for at once. */
-const ClientModule = ({ src, imports, data }: { src: string; imports: DocumentAssets['imports']; data?: string }) => (
-  <>
-    {imports[src]?.map(href => (
-      <link key={href} rel="modulepreload" href={href} />
-    ))}
-    <script type="module" src={src} data-page={data} />
-  </>
-)
-
 /** The elements' script: where they can wait, or their first picture goes before it, `bring-widget.ts` says when. */
 const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
   if (frame === 'back-office' && page.hasElements !== true) return null
@@ -61,7 +49,7 @@ const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 
   return (
     <>
       <template data-widget="" dangerouslySetInnerHTML={{ __html: HELD_WIDGET }} />
-      <ClientModule src={assets.scripts['site/bring-widget.ts']} imports={assets.imports} />
+      <script type="module" src={assets.scripts['site/bring-widget.ts']} />
     </>
   )
 }
@@ -101,11 +89,7 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
         </noscript>
       )}
       {page.script && (
-        <ClientModule
-          src={assets.scripts[page.script.file]}
-          imports={assets.imports}
-          data={JSON.stringify(page.script.data)}
-        />
+        <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
       )}
     </head>
     <body>

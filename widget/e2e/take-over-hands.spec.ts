@@ -221,7 +221,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     const letInAgain = await holdScript(page)
     void page.reload().catch(() => undefined)
     await expect(old(funnel)).toBeVisible()
-    await funnel.locator('[name=lastname]').fill('Martin')
+    await funnel.locator('[name=lastname]').pressSequentially('Martin')
     await letInAgain()
     await expect(own(funnel)).toBeVisible()
     await expect(funnel.getByLabel('Nom', { exact: true })).toHaveValue('Martin')

@@ -93,6 +93,29 @@ test('what was typed, ticked and opened stays, with the caret where it was', asy
   })
 })
 
+test('a place that is being typed has its list as soon as the script is there', async ({ page }) => {
+  const letIn = await openBeforeScript(page)
+  const funnel = new FunnelPage(page)
+  await funnel.host.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('paris 11')
+  await letIn()
+  await funnel.host.getByRole('option', { name: /75011/ }).first().click()
+  await expect(funnel.host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/75011/)
+})
+
+test('what the browser puts back as it loads the page again is asked about, not taken for a beginning', async ({
+  page,
+}) => {
+  await page.goto(STEP)
+  const funnel = new FunnelPage(page)
+  await funnel.field('Nom').pressSequentially('Lefèvre')
+  await page.getByText('Professionnel', { exact: true }).click()
+  await page.waitForTimeout(1_000)
+  await page.reload()
+  await funnel.button('Oui, reprendre').click()
+  await expect(funnel.field('Nom')).toHaveValue('Lefèvre')
+  await expect(page.getByRole('radio', { name: 'Professionnel' })).toBeChecked()
+})
+
 test('not one key is lost while it comes', async ({ page }) => {
   const letIn = await openBeforeScript(page)
   const funnel = new FunnelPage(page)
@@ -111,7 +134,7 @@ test('who begins before the script can ask keeps that, and can have the earlier 
   await funnel.field('Prénom').fill('Inès')
   await page.waitForTimeout(1_000)
   const letIn = await openBeforeScript(page)
-  await funnel.field('Nom').fill('Martin')
+  await funnel.field('Nom').pressSequentially('Martin')
   await letIn()
   await expect.poll(() => isTakenOver(page)).toBe(true)
   await expect(funnel.field('Nom')).toHaveValue('Martin')

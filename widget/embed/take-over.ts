@@ -19,9 +19,12 @@ const changedFields = (root: ParentNode): HTMLInputElement[] => {
   return [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(isChanged)
 }
 
+/** Nobody has touched the page yet: what stands in its fields, the browser has put back as it loaded the page again. */
+const isUntouched = (): boolean => navigator.userActivation?.hasBeenActive === false
+
 /** Whether its visitor has begun to fill it in: what was found wrong with that, or null. */
 export const begunIn = (root: ParentNode): readonly Violation[] | null =>
-  !isRefused(root) && changedFields(root).length === 0
+  !isRefused(root) && (isUntouched() || changedFields(root).length === 0)
     ? null
     : [...root.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ id, name }) => ({
         propertyPath: name,
@@ -55,6 +58,8 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
     if (twin) twin.open = true
   }
   const focused = active && twinOf(mount, active)
+  // From field to field: a phone's keyboard stays. Before anything is typed there: a list of places opens for what is typed last.
+  focused?.focus({ preventScroll: true })
   const left: Element[] = []
   for (const field of changed) {
     const twin = twinOf(mount, field)
@@ -65,8 +70,6 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
       if (twin !== focused) left.push(twin)
     } else if (twin.checked !== field.checked && !(field.type === 'radio' && twin.checked)) twin.click()
   }
-  // From field to field: a phone's keyboard stays.
-  focused?.focus({ preventScroll: true })
   for (const node of drawn) node.remove()
   if (start !== null && focused?.type === active?.type)
     focused?.setSelectionRange(start, selectionEnd ?? start, selectionDirection ?? undefined)

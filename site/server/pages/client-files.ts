@@ -7,10 +7,7 @@ import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
 /** The part of Vite's manifest that names hashed files. */
-const Manifest = record(
-  string(),
-  type({ file: string(), assets: optional(array(string())), imports: optional(array(string())) }),
-)
+const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
 
 const STYLE_ENTRY = 'site/site.css'
 
@@ -47,13 +44,6 @@ export const readAssets = (directory: string): DocumentAssets => {
   const style = entry(STYLE_ENTRY)
   const fonts = (style.assets ?? []).filter(isFirstFace).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
-  const importsOf = (name: string): string[] =>
-    (entry(name).imports ?? []).flatMap(imported => [fileOf(imported), ...importsOf(imported)])
-  const scripts = {
-    'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
-    'site/islands.ts': fileOf('site/islands.ts'),
-    'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
-  }
   return {
     style: fileOf(STYLE_ENTRY),
     sectionStyles: {
@@ -61,8 +51,11 @@ export const readAssets = (directory: string): DocumentAssets => {
       'site/pages/directory/directory.css': fileOf('site/pages/directory/directory.css'),
       'site/pages/shop/shop.css': fileOf('site/pages/shop/shop.css'),
     },
-    scripts,
-    imports: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [file, [...new Set(importsOf(name))]])),
+    scripts: {
+      'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
+      'site/islands.ts': fileOf('site/islands.ts'),
+      'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
+    },
     fonts,
     cards: readCards(directory),
   }

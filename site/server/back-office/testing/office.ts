@@ -64,7 +64,6 @@ export const createOffice = (
           'site/islands.ts': '/b.js',
           'site/bring-widget.ts': '/c.js',
         },
-        imports: {},
         fonts: [],
         cards: {},
       },
