@@ -1,9 +1,10 @@
 import { defineConfig, type UserConfig } from 'vite'
 import { cardsPlugin } from './site/drawings/cards/cards-plugin.ts'
 import { packPlugin } from './site/pack-plugin.ts'
+import { SECTION_STYLES } from './site/section-styles.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
-/** What browsers load beside `widget.js`: a style sheet, advisers' own, the directory's and the shop's, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
+/** What browsers load beside `widget.js`: a style sheet, those of some pages, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
 const CLIENT: UserConfig = {
   plugins: [cardsPlugin(), packPlugin()],
   css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },
@@ -12,11 +13,10 @@ const CLIENT: UserConfig = {
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     rolldownOptions: {
+      optimization: { inlineConst: true }, // a constant alone is no second request
       input: [
         'site/site.css',
-        'site/pages/back-office/back-office.css',
-        'site/pages/directory/directory.css',
-        'site/pages/shop/shop.css',
+        ...SECTION_STYLES,
         'site/pages/tunnel/follow-title.ts',
         'site/islands.ts',
         'site/bring-widget.ts',

@@ -1,4 +1,4 @@
-import { isOurKey } from '../shared/stores/device-keys'
+import { OUR_PREFIX } from '../shared/stores/our-prefix'
 
 /**
  * Brings `widget.js` to a page of the site that works without it as it stands, or shows what the script would. An element that holds a plain form of its
@@ -14,7 +14,7 @@ const elements = [...document.querySelectorAll(':not(:defined)')]
 
 const hasLeftSomething = (): boolean => {
   try {
-    return Object.keys(localStorage).some(isOurKey)
+    return Object.keys(localStorage).some(name => name.startsWith(OUR_PREFIX))
   } catch {
     return false // a browser that refuses to be asked has kept nothing
   }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { ArticleKind } from './editorial'
 import type { Fragment } from './fragments'
 import type { Picture } from './picture'
+import type { SECTION_STYLES } from './section-styles'
 
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
 export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts' | 'site/bring-widget.ts'
 
-/** Style sheets of some pages beside that of all, by the file that `vite.site.config.ts` builds them from. */
-export type SectionStyle =
-  'site/pages/back-office/back-office.css' | 'site/pages/directory/directory.css' | 'site/pages/shop/shop.css'
+/** Style sheets of some pages beside that of all. */
+export type SectionStyle = (typeof SECTION_STYLES)[number]
 
 /** Whose page it is beside ours. */
 export interface PagePartner {

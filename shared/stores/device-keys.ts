@@ -1,11 +1,9 @@
-const PREFIX = 'moving:'
+import { OUR_PREFIX as PREFIX } from './our-prefix'
+
 /** Stands for the draft of who came by no partner. */
 const DIRECT = 'direct'
 /** Ends the name of a record that was set aside. */
 export const ASIDE = ':aside'
-
-/** Whether something of ours is kept under that name. */
-export const isOurKey = (name: string): boolean => name.startsWith(PREFIX)
 
 /** Under which name a device keeps the draft of a partner's customer; `''`: of nobody's. */
 export const draftKey = (partnerSlug: string): string => PREFIX + (partnerSlug || DIRECT)

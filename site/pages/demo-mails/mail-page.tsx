@@ -67,6 +67,7 @@ export const mailPage = (mail: ShownMail): Page => ({
   description: DEMO_MAILS.description,
   canonical: routes.demoMail.href(mail.uuid),
   isIndexed: false,
+  style: 'site/pages/partner-preview/preview-pages.css',
   body: (
     <div className="editorial demo-mail frame">
       <a className="demo-mail-back" href={routes.demoMails.href()}>

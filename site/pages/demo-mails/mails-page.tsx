@@ -20,6 +20,7 @@ export const mailsPage = (mails: readonly ListedMail[]): Page => ({
   description: DEMO_MAILS.description,
   canonical: routes.demoMails.href(),
   isIndexed: false,
+  style: 'site/pages/partner-preview/preview-pages.css',
   body: (
     <div className="editorial demo-mails frame">
       <h1>{DEMO_MAILS.title}</h1>

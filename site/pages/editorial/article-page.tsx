@@ -51,6 +51,7 @@ export const articlePage = (shown: ShownArticle): Page => {
     description: metaDescription,
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
+    style: 'site/pages/editorial/editorial.css',
     ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]), today),
     ...(needsScript(article) && { script: { file: 'site/islands.ts', data: {} } }),
     body: (

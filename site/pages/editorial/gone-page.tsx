@@ -18,6 +18,7 @@ export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
     description: TEXTS.message,
     canonical: routes.list.href(path),
     isIndexed: false,
+    style: 'site/pages/editorial/editorial.css',
     body: (
       <div className="story-list frame">
         <header className="story-list-head">

@@ -63,6 +63,7 @@ export const listPage = (shown: ShownList): Page => {
   return {
     ...listWords({ path, page, content }),
     isIndexed: cards.length > 0 && preview === null,
+    style: 'site/pages/editorial/editorial.css',
     ...listSeo({ kind, here: { title: LIST_TEXTS.names[path], href: path }, content, cards }),
     body: (
       <>

@@ -14,6 +14,7 @@ import type { ShownPress } from './shown'
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PRESS_PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,
+  style: 'site/pages/editorial/editorial.css',
   ...listSeo({
     ...{ kind: 'news-articles', here: { title: LIST_TEXTS.names[PRESS_PATH], href: PRESS_PATH }, content },
     cards: articles.map(({ title, text, createdAt }) => ({ title, description: text, createdAt })),

@@ -44,6 +44,7 @@ export const termsPage = (): Page => ({
   description: TERMS.description,
   canonical: routes.editorial.href('/cgv'),
   isIndexed: true,
+  style: 'site/pages/editorial/editorial.css',
   modifiedAt: new Date(TERMS_VERSION),
   structured: origin => [breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin)],
   body: (

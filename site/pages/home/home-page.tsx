@@ -63,6 +63,7 @@ export const homePage = (shown: HomePageProps): Page => ({
   description: shown.content.metaDescription ?? HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
+  style: 'site/pages/home/home.css',
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/islands.ts', data: {} },
   body: <Body {...shown} />,

@@ -78,6 +78,7 @@ export const landingPage = (landing: Landing): Page => {
     description: metaDescription || LANDING_TEXTS.description(name),
     canonical: partner.href,
     isIndexed: true,
+    style: 'site/pages/landing/landing-pages.css',
     partner,
     body: <LandingBody landing={landing} />,
   }

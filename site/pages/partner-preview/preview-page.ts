@@ -11,6 +11,7 @@ export const previewPage = (landing: Landing, address: string, body: ReactNode):
   description: PREVIEW_TEXTS.description,
   canonical: address,
   isIndexed: false,
+  style: 'site/pages/partner-preview/preview-pages.css',
   partner: {
     ...pagePartner(landing),
     href: routes.partnerPreview.href(landing.partner),

@@ -11,6 +11,7 @@ export const bankPage = ({ formUrl, parameters }: Extract<PaymentStart, { kind: 
   description: PAYMENT_TEXTS.description,
   canonical: routes.home.href(),
   isIndexed: false,
+  style: 'site/pages/payment/payment-pages.css',
   script: { file: 'site/islands.ts', data: {} },
   body: (
     <div className="payment payment-bank frame">

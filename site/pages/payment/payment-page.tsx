@@ -56,6 +56,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
     description: subject === 'carton-cart' ? PAYMENT_TEXTS.storeDescription : PAYMENT_TEXTS.description,
     canonical: routes.home.href(),
     isIndexed: false,
+    style: 'site/pages/payment/payment-pages.css',
     script: { file: 'site/islands.ts', data: {} },
     body: (
       <div className="payment frame">

@@ -9,7 +9,7 @@ const plainFont = (font: string): string => {
   return name === 'inherit' || /["']/.test(rest) ? '' : name
 }
 
-const FONTS = ['text', 'note', 'title', 'title-2', 'title-hero']
+const FONTS = ['text', 'note', 'title']
 
 /**
  * The site's tokens in a partner's taste, and what its elements take from the page, as a style sheet: pages carry no

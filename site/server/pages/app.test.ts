@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
 import type { PageSources } from '../../section'
+import { SECTION_STYLES } from '../../section-styles'
 import type { ShownMail } from '../../shown-mail'
 import type { Partners } from '../content/partners'
 import { BARE_PAGES } from '../testing/bare-pages'
@@ -27,9 +28,7 @@ writeFileSync(
       file: 'assets/site-abc.css',
       assets: ['assets/figtree-first-def.woff2', 'assets/figtree-later-1-xyz.woff2'],
     },
-    'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
-    'site/pages/directory/directory.css': { file: 'assets/directory-vwx.css' },
-    'site/pages/shop/shop.css': { file: 'assets/shop-yza.css' },
+    ...Object.fromEntries(SECTION_STYLES.map((name, index) => [name, { file: `assets/${index}.css` }])),
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },

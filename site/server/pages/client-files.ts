@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
 import type { DocumentAssets } from '../../document'
+import { SECTION_STYLES } from '../../section-styles'
 import { isFirstFace } from '../../ui/fonts/first-face'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
@@ -46,11 +47,9 @@ export const readAssets = (directory: string): DocumentAssets => {
   const fileOf = (name: string): string => `/${entry(name).file}`
   return {
     style: fileOf(STYLE_ENTRY),
-    sectionStyles: {
-      'site/pages/back-office/back-office.css': fileOf('site/pages/back-office/back-office.css'),
-      'site/pages/directory/directory.css': fileOf('site/pages/directory/directory.css'),
-      'site/pages/shop/shop.css': fileOf('site/pages/shop/shop.css'),
-    },
+    sectionStyles: Object.fromEntries(
+      SECTION_STYLES.map(name => [name, fileOf(name)]),
+    ) as DocumentAssets['sectionStyles'],
     scripts: {
       'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
       'site/islands.ts': fileOf('site/islands.ts'),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { SECTION_STYLES } from '../../section-styles'
 
 /** What the build leaves for browsers, by its names alone; gone after the tests of the file that asks. */
 export const temporaryClientDirectory = (): string => {
@@ -13,9 +14,7 @@ export const temporaryClientDirectory = (): string => {
     'site/islands.ts',
     'site/bring-widget.ts',
     'site/pages/tunnel/follow-title.ts',
-    'site/pages/back-office/back-office.css',
-    'site/pages/directory/directory.css',
-    'site/pages/shop/shop.css',
+    ...SECTION_STYLES,
   ]
   const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
   writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))

@@ -33,6 +33,8 @@ const written = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.md'))
   .map(file => readFileSync(join(CONTENT, file), 'utf8'))
   .join('\n')
+/** What marks a text up, and is not written out. */
+const MARKUP = /[#<=>[\]_`{|}]/g
 const TITLE = /^(?:#+|[ -]*(?:title|name):)(.+)$/gm
 
 describe('the fonts of the site', () => {
@@ -40,22 +42,14 @@ describe('the fonts of the site', () => {
     expect(FACES.map(({ family }) => family)).toEqual(FAMILIES.flatMap(family => [family, family, family]))
   })
 
-  it.each(FAMILIES)(
-    'have the characters, weights and optical sizes that a face of %s names, and no others',
-    async family => {
-      for (const [index, face] of facesOf(family).entries()) {
-        const font = read(await cut(face, faceFile(family, index)))
-        expect(charactersIn(font)).toEqual(namedIn(face))
-        const [min, max] = face.weight.split(' ').map(Number)
-        expect(font.variationAxes).toMatchObject({ wght: { min, max } })
-        expect(font.variationAxes).toEqual(
-          family === 'Bricolage'
-            ? { wght: expect.anything(), opsz: expect.objectContaining({ min: 15, max: 84 }) }
-            : { wght: expect.anything() },
-        )
-      }
-    },
-  )
+  it.each(FAMILIES)('have the characters and the axes that a face of %s names, and no others', async family => {
+    for (const [index, face] of facesOf(family).entries()) {
+      const font = read(await cut(face, faceFile(family, index)))
+      expect(charactersIn(font)).toEqual(namedIn(face))
+      const [min, max] = face.weight.split(' ').map(Number)
+      expect(font.variationAxes).toEqual(family === 'Figtree' ? { wght: expect.objectContaining({ min, max }) } : {})
+    }
+  })
 
   it.each(FAMILIES)('leave out no character of the whole %s', family => {
     const named = new Set(facesOf(family).flatMap(face => [...namedIn(face)]))
@@ -65,7 +59,7 @@ describe('the fonts of the site', () => {
 
   it.each([
     ['Bricolage', [...written.matchAll(TITLE)].map(([, title]) => title).join('')],
-    ['Figtree', written],
+    ['Figtree', written.replace(MARKUP, '')],
   ])('write what editors have written with the first face of %s', (family, text) => {
     const [first, ...later] = facesOf(family).map(namedIn)
     expect(text.length).toBeGreaterThan(1000)

@@ -2,16 +2,20 @@ import { Hono } from 'hono'
 import { createBookedApp } from '../../bookings/testing/booked'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
+import { readAssets } from '../../pages/client-files'
 import { createFakeBank } from '../../payments/testing/fake-bank'
 import { createStoreNews } from '../../shop/mails/create-store-news'
 import { createStoreAdvisers } from '../../shop/store-advisers'
 import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
 import { createWithdrawals } from '../../shop/withdrawals'
+import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
 
 export const TOKEN = 'a-token-that-only-advisers-know!'
 export const ORIGIN = 'https://www.nouvelle-cle.example'
+
+const ASSETS = readAssets(temporaryClientDirectory())
 
 const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
   '75001': { latitude: 48.8566, longitude: 2.3522 },
@@ -52,21 +56,7 @@ export const createOffice = (
         withdrawals: createWithdrawals({ db, now, news }),
       },
       locate: postalCode => TOWNS[postalCode] ?? null,
-      assets: {
-        style: '/assets/site.css',
-        sectionStyles: {
-          'site/pages/back-office/back-office.css': '/assets/back-office.css',
-          'site/pages/directory/directory.css': '/assets/directory.css',
-          'site/pages/shop/shop.css': '/assets/shop.css',
-        },
-        scripts: {
-          'site/pages/tunnel/follow-title.ts': '/a.js',
-          'site/islands.ts': '/b.js',
-          'site/bring-widget.ts': '/c.js',
-        },
-        fonts: [],
-        cards: {},
-      },
+      assets: ASSETS,
       log: { error: (...line: unknown[]) => void logged.push(line) },
     }),
   )
