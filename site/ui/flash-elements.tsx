@@ -55,26 +55,28 @@ interface FlashOffersProps {
   hasFragment?: boolean
 }
 
-/** The flash offers there are, each with the way to its page; before the element has asked, and without it, a plain list. */
-export const MovingFlashOffers = ({ offers, now, landing = null, limit, hasFragment = false }: FlashOffersProps) =>
+const PlainList = ({ offers, now, landing = null, limit }: Omit<FlashOffersProps, 'hasFragment'>) =>
+  offers === null || offers.length === 0 ? (
+    <NoOffer title={offers === null ? none.unread : none.title} />
+  ) : (
+    <ul className="flash-list">
+      {listOffers([], offers, now)
+        .slice(0, limit)
+        .map(({ offer, standing }) => (
+          <FlashOfferCard
+            key={offer.slug}
+            offer={offer}
+            standing={standing}
+            href={routes.flashDetails.href(offer.slug, landing?.partner)}
+          />
+        ))}
+    </ul>
+  )
+
+/** The flash offers there are, each with the way to its page: the element's own first picture, else a plain list until it has asked. */
+export const MovingFlashOffers = ({ hasFragment = false, ...shown }: FlashOffersProps) =>
   createElement(
     MOVING_FLASH_OFFERS.tag,
-    flashListAttributes(limit, landing),
-    hasFragment && <FragmentPlace />,
-    offers === null || offers.length === 0 ? (
-      <NoOffer title={offers === null ? none.unread : none.title} />
-    ) : (
-      <ul className="flash-list">
-        {listOffers([], offers, now)
-          .slice(0, limit)
-          .map(({ offer, standing }) => (
-            <FlashOfferCard
-              key={offer.slug}
-              offer={offer}
-              standing={standing}
-              href={routes.flashDetails.href(offer.slug, landing?.partner)}
-            />
-          ))}
-      </ul>
-    ),
+    flashListAttributes(shown.limit, shown.landing ?? null),
+    hasFragment ? <FragmentPlace /> : <PlainList {...shown} />,
   )

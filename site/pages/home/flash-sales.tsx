@@ -1,4 +1,5 @@
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import type { Fragment } from '../../fragments'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 import type { HomeWords } from './home-words'
 
@@ -7,15 +8,17 @@ export interface FlashSalesProps {
   offers: readonly FlashOffer[] | null
   /** When this was so. */
   now: Date
+  /** The list's first picture. */
+  fragment: Fragment | null
 }
 
 /** What can be booked at once; where links to the flash offers lead, so that it stands here without offers too. */
-export const FlashSales = ({ offers, now, words }: FlashSalesProps & { words: HomeWords['flash'] }) => (
+export const FlashSales = ({ offers, now, fragment, words }: FlashSalesProps & { words: HomeWords['flash'] }) => (
   <section className="flash-sales frame" id="ventes-flash" aria-labelledby="ventes-flash-titre">
     <div className="section-intro">
       <h2 id="ventes-flash-titre">{words.title}</h2>
       <p className="lead">{words.intro}</p>
     </div>
-    <MovingFlashOffers offers={offers} now={now} />
+    <MovingFlashOffers offers={offers} now={now} hasFragment={fragment !== null} />
   </section>
 )

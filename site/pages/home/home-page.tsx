@@ -66,5 +66,7 @@ export const homePage = (shown: HomePageProps): Page => ({
   style: 'site/pages/home/home.css',
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/islands.ts', data: {} },
+  // Its styles are asked for where it stands: what is read first does not wait for them.
+  fragment: shown.flash.fragment && { ...shown.flash.fragment, styles: [] },
   body: <Body {...shown} />,
 })

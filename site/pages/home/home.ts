@@ -1,3 +1,4 @@
+import { MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
 import { isOnSale, isReserved } from '../../../shared/domain/flash-offer'
 import { routes } from '../../routes'
 import { row } from '../../section'
@@ -8,8 +9,8 @@ const NEWS = 3
 const PRESS = 3
 
 /** What was sold or reserved since is another page. */
-const flashKey = ({ offers, now }: HomePageProps['flash']): string =>
-  JSON.stringify(offers?.map(offer => [offer, isReserved(offer, now)]) ?? null)
+const flashKey = ({ offers, now, fragment }: HomePageProps['flash']): string =>
+  JSON.stringify([fragment?.version, offers?.map(offer => [offer, isReserved(offer, now)])])
 
 export const HOME_SECTION = [
   row<HomePageProps>({
@@ -17,7 +18,7 @@ export const HOME_SECTION = [
     frame: 'site',
     checksHuman: true, // the call-back block's form
     policy: { 'media-src': ["'self'"] }, // testimonials may be films
-    load: async (_, { forms, contents, editorial, exampleMove, flashOffers }) => {
+    load: async (_, { forms, contents, editorial, exampleMove, flashOffers, fragments }) => {
       const now = new Date()
       const [content, version, news, press, offers] = await Promise.all([
         contents.home(),
@@ -26,6 +27,9 @@ export const HOME_SECTION = [
         editorial.press(1).catch(() => null),
         flashOffers.list().catch(() => null),
       ])
+      const onSale = offers?.filter(offer => isOnSale(offer, now)) ?? null
+      const drawn =
+        onSale === null || onSale.length === 0 ? null : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
       return {
         data: {
           callBack: { made: forms.made(), usesRecaptcha: forms.usesRecaptcha },
@@ -34,7 +38,7 @@ export const HOME_SECTION = [
           news,
           press: press?.articles.slice(0, PRESS) ?? [],
           example: exampleMove(),
-          flash: { offers: offers?.filter(offer => isOnSale(offer, now)) ?? null, now },
+          flash: { offers: onSale, now, fragment: await drawn },
         },
       }
     },

@@ -99,6 +99,8 @@ const homeWith = async ({
   return { status: response.status, html, text: textOf(html) }
 }
 
+const SOLD = { ...FLASH, slug: 'sold', isActive: false, is_sold: true }
+
 describe('the flash offers on the home page', () => {
   it('are listed where links to them lead, each with the way to its page, without script too', async () => {
     const { html, text } = await homeWith({ flash: async () => [FLASH] })
@@ -108,11 +110,29 @@ describe('the flash offers on the home page', () => {
     expect(text).not.toContain('En cours de réservation')
   })
 
+  it('are drawn as their element draws them, whose styles nothing above waits for', async () => {
+    const of = vi.fn(async () => ({
+      html: '<template shadowrootmode="open">drawn</template>',
+      styles: ['/w.css'],
+      version: '1',
+    }))
+    const app = createPagesApp({
+      ...{ ...BARE_PAGES, clientDirectory, log },
+      ...{ flashOffers: { ...BARE_PAGES.flashOffers, list: async () => [FLASH, SOLD] }, fragments: { of } },
+    })
+    const html = await (await app.request('/')).text()
+    expect(html).toContain(
+      '<moving-flash-offers><template shadowrootmode="open">drawn</template></moving-flash-offers>',
+    )
+    expect(html).not.toContain('/w.css')
+    expect(of).toHaveBeenCalledExactlyOnceWith('moving-flash-offers', {}, { offers: [FLASH] })
+  })
+
   it('leave out what cannot be booked, and say what another is about to pay', async () => {
     const { html, text } = await homeWith({
       flash: async () => [
         { ...FLASH, slug: 'inactive', isActive: false },
-        { ...FLASH, slug: 'sold', isActive: false, is_sold: true },
+        SOLD,
         { ...FLASH, slug: 'free-of-charge', prix_offre: 0 },
         { ...FLASH, slug: 'reserved', reserved_until: new Date(Date.now() + 600_000).toISOString() },
       ],
