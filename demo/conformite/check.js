@@ -62,8 +62,11 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
   const partner = page.partner === undefined ? '' : ` partner="${page.partner}"`
   const attributes = page.attributes?.[tag] ?? ''
   const after = typeof page.after === 'function' ? page.after(html) : (page.after ?? '')
-  inside.body.append(parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner} ${attributes}`) + behind))
+  // Drawn by the server, it came with the page.
+  if (inside.querySelector(tag) === null)
+    inside.body.append(parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner} ${attributes}`) + behind))
   const element = inside.querySelector(tag)
+  page.first?.(element)
   const script = parse(frame, `<script src="${origin}/widget.js" ${page.script ?? ''}></script>`)
   if (page.isLate) await wait(SETTLE_MS)
   inside.head.append(script)

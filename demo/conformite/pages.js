@@ -68,6 +68,7 @@ const WITH_FETCH = body => `<script>{ const own = fetch; fetch = ${body} }</scri
 /**
  * `head` stands before the script tag, `around` is what the element stands in, `script` are further attributes of the tag.
  * `attributes` are further ones of an element, by its tag; `sandbox` is the frame's. A second partner, a second script and what else a page needs stands in `after`.
+ * `isDrawn`: the server draws the element, where it can, into the page as it comes. `first` is done before the script comes.
  * `holds` looks at the page once all stands, and answers what is wrong.
  */
 export const pages = origin => [
@@ -96,6 +97,13 @@ export const pages = origin => [
     same: true,
   },
   { name: 'Le script injecté plus tard', isLate: true, same: true },
+  {
+    name: 'Un premier dessin du serveur',
+    isDrawn: true,
+    first: typeIn,
+    holds: (_, element) => (keepsTyped(element) ? '' : 'perd ce qui était saisi avant le script'),
+    same: true,
+  },
   { name: 'Le script comme module', script: 'type="module"', same: true },
   {
     name: 'Deux partenaires',
@@ -163,6 +171,21 @@ export const pages = origin => [
   },
   { name: 'Un serveur qui ne répond pas', script: 'data-api="https://injoignable.invalid"', isCut: true, says: /.*/ },
 ]
+
+const TYPED = 'Écrit avant le script'
+
+/** Into a field of a drawn form, before the script has come, as a quick reader does. */
+function typeIn({ shadowRoot }) {
+  const field = shadowRoot?.querySelector('[name="lastname"]')
+  if (!field) return
+  field.focus()
+  field.value = TYPED
+}
+
+/** Of a form that was typed in alone. */
+function keepsTyped({ localName, shadowRoot }) {
+  return localName !== 'moving-funnel' || shadowRoot.querySelector('[name="lastname"]').value === TYPED
+}
 
 /** To another place, out of the page, and back in. */
 function moveAround({ document }, element) {

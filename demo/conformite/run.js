@@ -1,24 +1,41 @@
-// Runs every element in every page, in this browser, and shows what held. The outcome stands in `window.conformite` too.
+// Runs every element in every page, in this browser, and shows what held; with `?page=dessin` in the plain page and in those
+// whose name holds that. The outcome stands in `window.conformite` too.
 import { check } from './check.js'
 import { pages } from './pages.js'
 
 const ELEMENTS = [
-  { tag: 'moving-funnel', html: '<moving-funnel resume="never"></moving-funnel>' },
+  {
+    tag: 'moving-funnel',
+    html: '<moving-funnel resume="never"></moving-funnel>',
+    fragment: '/widget/fragment/moving-funnel?resume=never',
+  },
   { tag: 'moving-quote-form', html: '<moving-quote-form fields="departure"></moving-quote-form>' },
-  { tag: 'moving-flash-offers', html: '<moving-flash-offers limit="2"></moving-flash-offers>' },
+  {
+    tag: 'moving-flash-offers',
+    html: '<moving-flash-offers limit="2"></moving-flash-offers>',
+    fragment: '/widget/fragment/moving-flash-offers?limit=2',
+  },
   { tag: 'moving-flash-booking', html: '<moving-flash-booking offer="paris-lyon"></moving-flash-booking>' },
   { tag: 'moving-cart-item', html: '<moving-cart-item type="product" slug="carton-standard"></moving-cart-item>' },
   { tag: 'moving-cart-summary', html: '<moving-cart-summary cart-href="#panier"></moving-cart-summary>' },
-  { tag: 'moving-cart', html: '<moving-cart id="panier"></moving-cart>' },
+  {
+    tag: 'moving-cart',
+    html: '<moving-cart id="panier"></moving-cart>',
+    fragment: '/widget/fragment/moving-cart',
+  },
 ]
 const { origin } = location
-const PAGES = pages(origin)
+const asked = new URLSearchParams(location.search).get('page') ?? ''
+const PAGES = pages(origin).filter(({ name }, index) => index === 0 || name.includes(asked))
 const stage = document.querySelector('#scene')
 const table = document.querySelector('#resultats')
 const state = document.querySelector('#etat')
 const outcome = (window.conformite = { isOver: false, browser: navigator.userAgent, cells: [] })
 
-const frameFor = page =>
+/** An element with the first picture that the server draws of it; '' for one that has none. */
+const drawn = async ({ fragment }) => (fragment === undefined ? '' : (await fetch(origin + fragment)).text())
+
+const frameFor = (page, inside) =>
   new Promise(resolve => {
     const frame = document.createElement('iframe')
     frame.title = page.name
@@ -28,7 +45,7 @@ const frameFor = page =>
     else
       frame.srcdoc = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body { margin: 0; }</style>${
         page.head ?? ''
-      }<title>${page.name}</title></head><body></body></html>`
+      }<title>${page.name}</title></head><body>${inside}</body></html>`
     stage.replaceChildren(frame)
   })
 
@@ -59,7 +76,7 @@ for (const [column, element] of ELEMENTS.entries()) {
   let plain
   for (const [index, page] of PAGES.entries()) {
     state.textContent = `${outcome.cells.length} sur ${total} : <${element.tag}>, ${page.name.toLowerCase()}…`
-    const frame = await frameFor(page)
+    const frame = await frameFor(page, page.isDrawn ? await drawn(element) : '')
     const { reason, looks } = await check(frame.contentWindow, page, element, origin, plain).catch(error => ({
       reason: String(error),
     }))

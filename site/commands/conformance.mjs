@@ -13,6 +13,9 @@ import { command, ROOT, say } from './run.mjs'
 /** The page tries each case in turn: over 200 of them. */
 const RUN_MS = 15 * 60_000
 
+/** Part of the names of the pages to try beside the plain one; '': all. */
+const ONLY = process.argv[2] ?? ''
+
 /** A server of its own, with an empty database. */
 const startServer = async () => {
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'nc-conformance-'))]
@@ -42,7 +45,7 @@ const runIn = async (engine, url) => {
   const browser = await engine.open()
   try {
     say(`${await browser.version()}: trying every element in every page…`)
-    await browser.visit(`${url}/demo/conformite`)
+    await browser.visit(`${url}/demo/conformite/?page=${encodeURIComponent(ONLY)}`)
     for (const until = Date.now() + RUN_MS; Date.now() < until; await setTimeout(1000))
       if (await browser.read('!!window.conformite && window.conformite.isOver'))
         return JSON.parse(await browser.read('JSON.stringify(window.conformite.cells)'))
