@@ -256,10 +256,14 @@ describeOnEachDatabase('what stands before the product API', database => {
       const assets = { root: process.cwd(), widget }
       const call = limited(2, { fragments: { fragments, offers: async () => [] }, assets })
       const drawn = await call('GET', '/widget/fragment/moving-cart', undefined, { Host: 'evil.example' })
+      expect(drawn.headers.get('Vary')).toBe('Accept-Encoding, Origin')
       expect([drawn.status, drawn.text]).toEqual([200, '<moving-cart>https://www.nouvelle-cle.example</moving-cart>'])
       // Not taken for a file of a version called `themes`.
       expect((await call('GET', '/widget/themes/open-house.css')).text).toBe('open-house')
-      expect((await call('GET', '/widget/fragment/moving-cart')).status).toBe(429)
+      const refused = await call('GET', '/widget/fragment/moving-cart', undefined, { Origin: 'https://blog.example' })
+      expect(refused.status).toBe(429)
+      // Else the page's script hears of a network that failed, and not when to ask again.
+      expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
     })
 
     it('answers in the words of each API', async () => {

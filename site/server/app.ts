@@ -201,7 +201,7 @@ export const createApp = ({
   for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
   if (bank !== undefined) app.route('/', bank)
   app.route('/', createOrderCalendar({ db, readLimit }))
-  app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
+  app.use('/widget/*', openCors(), readLimit()) // a version that is not held is looked for in the database
   if (fragments !== undefined)
     app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))

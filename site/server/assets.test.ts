@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAssets } from './assets'
 import type { NewWidget, WidgetVersions } from './db/widget-versions'
+import { openCors } from './http/open-cors'
 import { createWidgetFiles } from './widget-files'
 
 let root: string
@@ -40,7 +42,11 @@ const versions: WidgetVersions = {
       ...{ version, integrity, bytes, brotliBytes: script.length, servedSince: '2026-11-23T00:00:00.000Z' },
     })),
 }
-const appNow = () => createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) })
+/** As `app.ts` mounts it. */
+const appNow = () =>
+  new Hono()
+    .use('/widget/*', openCors())
+    .route('/', createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) }))
 const get = (path: string, headers: Record<string, string> = {}) => appNow().request(path, { headers })
 
 describe('/widget.js', () => {

@@ -26,24 +26,24 @@ const FOR_ANY_PAGE = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Timing-A
 const sendFile = (c: Context, file: Packed | null, cacheControl: string): Response | Promise<Response> =>
   file === null ? c.notFound() : sendPacked(c, file, { ...FOR_ANY_PAGE, 'Cache-Control': cacheControl })
 
-/** The widget, the integrators' pages and the drawings. */
+/** The widget, the integrators' pages and the drawings. That any page may read `/widget/*` is said by who mounts it. */
 export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const [rolling, pinned] = ['/widget.js', '/widget/:version/widget.js']
   app.use(rolling, openCors(), readsOnly)
   app.get(rolling, async c => sendFile(c, await widget.rolling(), ROLLING))
-  app.use(pinned, openCors(), readsOnly)
+  app.use(pinned, readsOnly)
   app.get(pinned, async c => sendFile(c, await widget.version(c.req.param('version') ?? ''), IMMUTABLE))
 
-  app.use('/widget/versions.json', openCors(), readsOnly, etag())
+  app.use('/widget/versions.json', readsOnly, etag())
   app.get('/widget/versions.json', async c =>
     c.json(await widget.versions(), 200, { ...FOR_ANY_PAGE, 'Cache-Control': 'no-cache' }),
   )
   const beside = '/widget/:name{(?:stub|diagnose)\\.js}'
-  app.use(beside, openCors(), readsOnly)
+  app.use(beside, readsOnly)
   app.get(beside, async c => sendFile(c, await widget.kitFile(null, c.req.param('name')), ROLLING))
   const ofKit = '/widget/:version/:name{[a-z.-]+\\.(?:json|ts|css)|(?:stub|diagnose)\\.js}'
-  app.use(ofKit, openCors(), readsOnly)
+  app.use(ofKit, readsOnly)
   app.get(ofKit, async c => sendFile(c, await widget.kitFile(c.req.param('version'), c.req.param('name')), IMMUTABLE))
 
   const folder = (url: string, path: string, headers: Record<string, string>) => {

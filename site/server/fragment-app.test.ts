@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFragmentApp } from './fragment-app'
+import { openCors } from './http/open-cors'
 import type { FragmentAsked } from './widget-fragments'
 
 const OFFERS = [{ slug: 'lyon-paris' }] as never[]
@@ -14,9 +15,9 @@ beforeEach(() => {
   origin = 'https://quotes.example'
 })
 
-/** Draws what it was asked for, but nothing of a landing. */
+/** Mounted as in `app.ts`; draws what it was asked for, but nothing of a landing. */
 const app = () =>
-  new Hono().route(
+  new Hono().use('/widget/*', openCors()).route(
     '/',
     createFragmentApp({
       fragments: {

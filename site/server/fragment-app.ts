@@ -10,7 +10,6 @@ import { problem, refusal } from './http/answers'
 import { isKnown, weakTag } from './http/conditional'
 import type { HttpEnv } from './http/http-env'
 import { readsOnly } from './http/methods'
-import { openCors } from './http/open-cors'
 import { THEMES, type WidgetFragments } from './widget-fragments'
 
 export interface FragmentAppDeps {
@@ -47,11 +46,11 @@ const send = (c: Context, text: string, headers: Record<string, string>): Respon
   return isKnown(c, all.ETag) ? c.body(null, 304, all) : c.body(text, 200, all)
 }
 
-/** Elements with their first picture, for pages that are made on a server, and the sheets of partners' colours. */
+/** Elements with their first picture, for pages that are made on a server, and the sheets of partners' colours. That any page may read them is said by who mounts it. */
 export const createFragmentApp = ({ fragments, findPartner, offers, originOf }: FragmentAppDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const [one, theme] = ['/widget/fragment/:tag', `${THEMES}:file{[a-z0-9-]+\.css}`]
-  for (const path of [one, theme]) app.use(path, openCors(), readsOnly, compress())
+  for (const path of [one, theme]) app.use(path, readsOnly, compress())
   app.get(theme, async c => {
     const text = await fragments.themeSheet((c.req.param('file') ?? '').slice(0, -'.css'.length))
     return text === null ? c.notFound() : send(c, text, { 'Content-Type': 'text/css; charset=utf-8' })
