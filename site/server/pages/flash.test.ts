@@ -188,7 +188,9 @@ describe('an offer that cannot be booked', () => {
       flashOffers: createEditedFlashOffers([offer({ isActive: false, is_sold: true }), ...OTHERS]),
     })
     const html = await (await app.request(DETAILS)).text()
-    expect(html).toMatch(/<moving-flash-offers limit="6"><template shadowrootmode="open">drawn<\/template><\/moving-flash-offers>/)
+    expect(html).toMatch(
+      /<moving-flash-offers limit="6"><template shadowrootmode="open">drawn<\/template><\/moving-flash-offers>/,
+    )
     expect(html).toContain('<link rel="preload" href="/w.css" as="style"/>')
     expect(of).toHaveBeenCalledExactlyOnceWith(
       'moving-flash-offers',
