@@ -39,6 +39,7 @@ import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
+import { unsafeSettings } from './production'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
@@ -47,10 +48,9 @@ import { createWidgetFiles } from './widget-files'
 import { createWidgetFragments } from './widget-fragments'
 
 const reading = readConfig(process.env)
-if (!reading.ok) {
-  for (const fault of reading.faults) console.error(fault)
-  process.exit(1)
-}
+const faults = reading.ok ? unsafeSettings(process.env, reading.config) : reading.faults
+for (const fault of faults) console.error(fault)
+if (!reading.ok || faults.length > 0) process.exit(1)
 const { config } = reading
 const root = process.cwd()
 const dataDir = resolve(root, config.dataDir)
