@@ -14,6 +14,8 @@ export interface TestDatabase {
   options: () => DatabaseOptions
   /** A handle of its own on the database; it is closed with the others when the tests of the file are over. */
   open: () => Promise<Db>
+  /** What reaches another database of the same kind, in which nothing is yet. */
+  empty: () => Promise<DatabaseOptions>
 }
 
 interface Made {
@@ -50,6 +52,7 @@ const makePostgres = async (url: string): Promise<Made> => {
 const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): TestDatabase => {
   let made: Made | undefined
   const handles: Db[] = []
+  const others: Made[] = []
   const madeNow = (): Made => {
     if (made === undefined) throw new Error('The database is there only while tests run')
     return made
@@ -59,7 +62,7 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
   })
   afterAll(async () => {
     await Promise.all(handles.map(handle => handle.destroy()))
-    await made?.drop()
+    await Promise.all([made, ...others].map(each => each?.drop()))
   })
   return {
     name,
@@ -68,6 +71,11 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
       const handle = await openDatabase(madeNow().options)
       handles.push(handle)
       return handle
+    },
+    empty: async () => {
+      const other = await make()
+      others.push(other)
+      return other.options
     },
   }
 }
