@@ -39,7 +39,8 @@ const insisting =
   (call: Call): Call =>
   async (...asked) => {
     const said = await call(...asked)
-    if (said.status >= 300) throw new Error(`${asked[0]} ${asked[1]} answers ${said.status}: ${JSON.stringify(said.body)}`)
+    if (said.status >= 300)
+      throw new Error(`${asked[0]} ${asked[1]} answers ${said.status}: ${JSON.stringify(said.body)}`)
     return said
   }
 

@@ -32,7 +32,9 @@ const named = (row: unknown, column: string): string => {
 const dumpSqlite = (file: string): string => {
   const database = new Libsql(file)
   try {
-    const made = database.prepare("select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%'").all()
+    const made = database
+      .prepare("select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
+      .all()
     if (made.some(row => named(row, 'name') === 'mails')) database.exec(FEWER_MAILS)
     const tables = made.filter(row => named(row, 'type') === 'table')
     const rows = tables
@@ -91,7 +93,8 @@ export const writeReleaseRows = async (folder: string, bodies: Bodies, into: str
     writeFileSync(`${into}.sqlite.sql`, dumpSqlite(join(dataDir, 'nouvelle-cle.db')))
     await run({ DATABASE_URL: postgres.url })
     const psql = (statement: string) => execFileSync('psql', ['-q', '-c', statement, postgres.url])
-    if (String(execFileSync('psql', ['-Atc', "select to_regclass('mails')", postgres.url])).trim() !== '') psql(FEWER_MAILS)
+    if (String(execFileSync('psql', ['-Atc', "select to_regclass('mails')", postgres.url])).trim() !== '')
+      psql(FEWER_MAILS)
     writeFileSync(`${into}.postgres.sql`, dumpPostgres(postgres.url))
   } finally {
     await postgres.stop()

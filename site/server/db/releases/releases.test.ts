@@ -34,7 +34,11 @@ describeOnEachDatabase('a database of an earlier release', database => {
     })
 
     it('gives a lead back to its owner', async () => {
-      const rows = await db.selectFrom('leads').select('uuid').where('values_json', 'like', '%"Quintefeuille"%').execute()
+      const rows = await db
+        .selectFrom('leads')
+        .select('uuid')
+        .where('values_json', 'like', '%"Quintefeuille"%')
+        .execute()
       expect(rows).toHaveLength(1)
       const [{ uuid } = { uuid: '' }] = rows
       const own = { Authorization: `Bearer ${leadToken(SECRET, uuid)}` }
