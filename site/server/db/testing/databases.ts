@@ -80,11 +80,13 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
   }
 }
 
+/** A PostgreSQL database for the suite around it, which must be skipped where none is installed. */
+export const usePostgres = (): TestDatabase =>
+  useDatabase('PostgreSQL', () => makePostgres(inject('postgresUrl') ?? ''))
+
 /** Runs a suite once on each database, each time on an empty one. */
 export const describeOnEachDatabase = (title: string, suite: (database: TestDatabase) => void): void => {
   describe(`${title} (SQLite)`, () => suite(useDatabase('SQLite', makeSqlite)))
   const url = inject('postgresUrl')
-  describe.skipIf(url === null)(`${title} (PostgreSQL)`, () =>
-    suite(useDatabase('PostgreSQL', () => makePostgres(url ?? ''))),
-  )
+  describe.skipIf(url === null)(`${title} (PostgreSQL)`, () => suite(usePostgres()))
 }
