@@ -21,6 +21,7 @@ import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
+import { benchRolling } from './rolling'
 import { benchServer } from './server'
 import { benchSiteSearch } from './site-search'
 import { benchStoreKills } from './store-kills'
@@ -42,6 +43,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchSiteSearch()),
     ...(await benchServer()),
     ...(await benchGateway()),
+    ...(await benchRolling()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),
