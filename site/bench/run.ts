@@ -22,6 +22,7 @@ import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
 import { benchRestore } from './restore'
+import { benchRolling } from './rolling'
 import { benchServer } from './server'
 import { benchSiteSearch } from './site-search'
 import { benchStoreKills } from './store-kills'
@@ -43,6 +44,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchSiteSearch()),
     ...(await benchServer()),
     ...(await benchGateway()),
+    ...(await benchRolling()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),
