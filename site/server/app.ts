@@ -15,6 +15,7 @@ import { createHumanCheckApp } from './forms/human-check-app'
 import { createGateway } from './gateway/create-gateway'
 import type { AskUpstream } from './gateway/upstream'
 import { onError, onNotFound } from './http/errors'
+import { followRequest, MAX_REQUEST_ID } from './http/followed-request'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
@@ -141,7 +142,8 @@ export const createApp = ({
   app.onError(onError(log))
   app.notFound(onNotFound)
   app.use(
-    requestId({ limitLength: 128 }),
+    requestId({ limitLength: MAX_REQUEST_ID }),
+    (c, next) => followRequest(c.var.requestId, next),
     requestLog(log, metrics),
     secureHeaders({
       // Partners' pages load the widget from here, may open a popup, and frame what they like: pages set their own rules.
