@@ -27,6 +27,7 @@ import { createPagesApp } from './pages/app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
+import { createPaymentWatch } from './payments/watch-payments'
 import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
@@ -38,6 +39,7 @@ import { openForms } from './open-forms'
 import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
+import { createOwnChecks } from './own-checks'
 import { ownUrlOf } from './own-url'
 import { unsafeSettings } from './production'
 import { serve } from './serve'
@@ -61,6 +63,7 @@ const db = await openDatabase({
   dataDir,
   databaseUrl: config.databaseUrl,
   onLost: err => log.warn({ err }, 'a database connection was lost'),
+  onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
@@ -128,7 +131,9 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   now: () => new Date(),
   provider: bank.provider,
 })
+const paymentWatch = createPaymentWatch({ metrics, log })
 const bookings = createBookings({
+  watch: paymentWatch.watch,
   ...{ db, partners, flashOffers, siteOrigin, shop, log },
   now: () => new Date(),
   mails: orderMails,
@@ -202,6 +207,12 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  checks: createOwnChecks({
+    ...{ db, dataDir, upstream },
+    registry: metrics.registry,
+    now: () => new Date(),
+    isBankSilent: paymentWatch.isBankSilent,
+  }),
   bank: bank.app,
   bookings,
   shop,
@@ -226,6 +237,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
+    countKept: outcome => metrics.keptPages.inc({ outcome }),
     ...{ countWrite, postLead, desk, log },
   }),
 })

@@ -70,9 +70,10 @@ export const openDatabase = async ({
   return db
 }
 
-/** Whether every migration of this release has been executed: a restore may have brought an older database. */
+/** Whether every migration of this release has been executed: a restore may have brought an older database under a running server. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
-  const executed = new Set(await executedNames(db))
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(HISTORY)}`.execute(db)
+  const executed = new Set(rows.map(({ name }) => name))
   return Object.keys(await migrations.getMigrations()).every(name => executed.has(name))
 }
 

@@ -47,6 +47,9 @@ export type UpstreamAnswer =
 
 export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
+/** `isResting`: it has been silent, and is left alone. */
+export type Upstream = AskUpstream & { isResting: () => boolean }
+
 const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
 const MAX_ANSWER = 8_000_000
 /** What stands in front of an upstream says these while the upstream itself is down. */
@@ -100,7 +103,7 @@ export const createUpstream = ({
   timeouts = TIMEOUTS,
   breaker: breakerOptions = { failures: 5, pauseMs: 10_000 },
   send = createKeptConnections(MAX_ANSWER),
-}: UpstreamOptions): AskUpstream => {
+}: UpstreamOptions): Upstream => {
   const breaker = createCircuitBreaker(breakerOptions)
   const durations =
     registry &&
@@ -167,7 +170,7 @@ export const createUpstream = ({
     return answer
   }
 
-  return async call => {
+  const ask: AskUpstream = async call => {
     const began = performance.now()
     if (!breaker.mayAsk()) {
       durations?.observe({ call: call.name, outcome: 'resting' }, 0)
@@ -184,4 +187,5 @@ export const createUpstream = ({
     durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)
     return told(call, answer)
   }
+  return Object.assign(ask, { isResting: breaker.isResting })
 }

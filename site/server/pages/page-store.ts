@@ -39,6 +39,10 @@ export const createPageStore = (
       kept.set(place, body)
       return body
     },
-    kept: (context, key) => kept.get(placeOf(context, key)),
+    kept: (context, key) => {
+      const known = kept.get(placeOf(context, key))
+      if (known !== undefined) count('hit') // else `keep` is asked next
+      return known
+    },
   }
 }
