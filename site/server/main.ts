@@ -7,7 +7,6 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
-import { countWhatWaits } from './count-what-waits'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
@@ -27,7 +26,6 @@ import { createPagesApp } from './pages/app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
-import { createPaymentWatch } from './payments/watch-payments'
 import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
@@ -39,13 +37,13 @@ import { openForms } from './open-forms'
 import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
-import { createOwnChecks } from './own-checks'
 import { ownUrlOf } from './own-url'
 import { unsafeSettings } from './production'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
+import { watchOver } from './watch-over'
 import { createWidgetFiles } from './widget-files'
 import { createWidgetFragments } from './widget-fragments'
 
@@ -100,7 +98,7 @@ const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
   fetch: (request, env) => app.fetch(request, env),
 })
 
-countWhatWaits(db, metrics.registry)
+const watch = watchOver({ db, dataDir, upstream, metrics, log })
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
@@ -131,9 +129,8 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   now: () => new Date(),
   provider: bank.provider,
 })
-const paymentWatch = createPaymentWatch({ metrics, log })
 const bookings = createBookings({
-  watch: paymentWatch.watch,
+  watch: watch.payments,
   ...{ db, partners, flashOffers, siteOrigin, shop, log },
   now: () => new Date(),
   mails: orderMails,
@@ -207,12 +204,7 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
-  checks: createOwnChecks({
-    ...{ db, dataDir, upstream },
-    registry: metrics.registry,
-    now: () => new Date(),
-    isBankSilent: paymentWatch.isBankSilent,
-  }),
+  checks: watch.checks,
   bank: bank.app,
   bookings,
   shop,
@@ -237,8 +229,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    countKept: outcome => metrics.keptPages.inc({ outcome }),
-    ...{ countWrite, postLead, desk, log },
+    ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
   }),
 })
 

@@ -77,9 +77,6 @@ describeOnEachDatabase('/readyz', database => {
     await sql`insert into kysely_migration (name, timestamp) values ('2026-11-23-x-mail-requests', '2026-11-23T00:00:00.000Z')`.execute(
       db,
     )
-    expect([status, text]).toEqual([
-      503,
-      'not ready\nmigrations: some of this release are missing: restart the server',
-    ])
+    expect([status, text]).toEqual([503, 'not ready\nmigrations: some of this release are missing: restart the server'])
   })
 })

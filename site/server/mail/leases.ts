@@ -21,7 +21,10 @@ export interface LeasedMail {
 
 type Row = Pick<MailsTable, 'uuid' | 'kind' | 'tries' | 'created_at' | 'recipient' | 'mail_json' | 'request_id'>
 
-const leased = ({ uuid, kind, tries, created_at, recipient, mail_json, request_id }: Row, lease: string): LeasedMail => {
+const leased = (
+  { uuid, kind, tries, created_at, recipient, mail_json, request_id }: Row,
+  lease: string,
+): LeasedMail => {
   const createdAt = new Date(created_at)
   return {
     ...{ uuid, kind, tries, createdAt, lease, requestId: request_id },
