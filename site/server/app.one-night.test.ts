@@ -172,6 +172,29 @@ describeOnEachDatabase('a customer’s whole night', database => {
     expect((await night.metrics.registry.metrics()).split('\n').filter(line => PERSONAL.test(line))).toEqual([])
   })
 
+  it('counts by labels that nobody who asks can add to', async () => {
+    const { app, call, metrics, worker } = open()
+    const series = async () => {
+      const rows = (await metrics.registry.metrics()).split('\n')
+      return rows.map(row => row.slice(0, row.lastIndexOf(' '))).filter(row => /^(?!nodejs|process)\w+\{/.test(row))
+    }
+    const ask = async (index: number) => {
+      const word = `w${index}x`
+      for (const path of [`/${word}`, `/a/${word}`, `/api/leads/${word}`, `/api/${word}`, `/widget/${word}`])
+        await call('GET', path, undefined, { 'X-Request-Id': word })
+      await call('POST', `/api/payments/${word}/${word}`, { method: word })
+      await app.request(`/api/payments/notification?EXTRADATA=${word}`)
+      const report = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline', 'effective-directive': word } })
+      const headers = { 'Content-Type': 'application/csp-report' }
+      await app.request('/policy-reports', { method: 'POST', headers, body: report })
+    }
+    await ask(0)
+    const before = await series()
+    for (let index = 1; index < 10; index += 1) await ask(index)
+    await worker.stop(1_000)
+    expect(await series()).toEqual(before)
+  })
+
   it('takes no id for a request that is more than letters, digits and dashes', async () => {
     const { call, lines, worker } = open()
     for (const id of [`${WHO.email}`, 'a b', 'é', 'x'.repeat(129)]) {
