@@ -39,8 +39,16 @@ export const PERSON_OFFICE = {
   noHistory: 'Rien encore.',
   erased: (counts: Readonly<Record<string, number>>) =>
     [
-      counted(counts.leads ?? 0, 'demande', 'demandes'),
-      counted((counts.storeOrders ?? 0) + (counts.carts ?? 0), 'commande ou panier', 'commandes ou paniers'),
-      counted(counts.messages ?? 0, 'message', 'messages'),
-    ].join(', '),
+      { count: counts.leads ?? 0, one: 'demande', many: 'demandes' },
+      {
+        count: (counts.storeOrders ?? 0) + (counts.carts ?? 0),
+        one: 'commande ou panier',
+        many: 'commandes ou paniers',
+      },
+      { count: counts.messages ?? 0, one: 'message', many: 'messages' },
+      { count: counts.mails ?? 0, one: 'e-mail', many: 'e-mails' },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ count, one, many }) => counted(count, one, many))
+      .join(', '),
 } as const

@@ -24,7 +24,6 @@ export const BACK_OFFICE = {
     flash: 'Ventes flash',
     promos: 'Codes promo',
     messages: 'Messages',
-    people: 'Personnes',
     newQuote: 'Nouveau devis',
     signOut: 'Se déconnecter',
   },

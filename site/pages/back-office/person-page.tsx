@@ -9,7 +9,7 @@ import { Notice } from './notice'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
 
 const Search = ({ text }: { text: string }) => (
-  <form className="bo-search bo-person-search" method="get" action={ADDRESSES.people.href()}>
+  <form className="bo-person-search" method="get" action={ADDRESSES.people.href()}>
     <label htmlFor="personne">{TEXTS.label}</label>
     <div>
       <input
@@ -79,7 +79,7 @@ const isKept = ({ leads, orders, storeOrders, messages, cartCount, mailCount }: 
 
 const Person = ({ person }: { person: PersonFile }) => {
   const { email, leads, orders, storeOrders } = person
-  if (!isKept(person)) return <p>{TEXTS.none(email)}</p>
+  if (!isKept(person)) return <p className="bo-person-none">{TEXTS.none(email)}</p>
   const names = namesOf(person)
   return (
     <section className="bo-panel bo-person" aria-labelledby="trouve">
@@ -103,13 +103,13 @@ const Person = ({ person }: { person: PersonFile }) => {
 }
 
 const History = ({ acts }: { acts: readonly PrivacyAct[] }) => (
-  <section aria-labelledby="historique">
+  <section className="bo-person-history" aria-labelledby="historique">
     <h2 id="historique">{TEXTS.history}</h2>
     <p>{TEXTS.historyIntro}</p>
     {acts.length === 0 ? (
       <p>{TEXTS.noHistory}</p>
     ) : (
-      <ul className="bo-person-acts">
+      <ul>
         {acts.map(({ at, text }) => (
           <li key={at + text}>
             <At moment={at} /> {text}
@@ -131,7 +131,7 @@ interface PeopleProps {
 /** A person's data: found by e-mail or reference, handed over, erased; and what was erased before. */
 export const peoplePage = (around: Around, { typed, fault, person, acts }: PeopleProps): Page =>
   backOfficePage(
-    { title: TEXTS.title, at: 'people', around },
+    { title: TEXTS.title, at: 'leads', around },
     <>
       <h1>{TEXTS.title}</h1>
       <p>{TEXTS.intro}</p>

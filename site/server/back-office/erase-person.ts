@@ -41,7 +41,9 @@ export const erasePerson = async (
     storeOrders: storeOrders.length,
     carts: carts.length,
     messages: messages.length,
+    mails: gone.length,
   }
-  await appendTrail(db, { actor: 'adviser', act: 'person-erased', data: counts }, now)
+  if (Object.values(counts).some(count => count > 0))
+    await appendTrail(db, { actor: 'adviser', act: 'person-erased', data: counts }, now)
   return { ok: true }
 }

@@ -77,7 +77,7 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
   })
 
   const question = (person: PersonFile) => ({
-    at: 'people' as const,
+    at: 'leads' as const,
     title: TEXTS.confirm.title(person.email),
     text: questionOf(person),
     yes: TEXTS.confirm.yes,
