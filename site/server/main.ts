@@ -7,7 +7,6 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
-import { countWhatWaits } from './count-what-waits'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
@@ -45,6 +44,7 @@ import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
+import { watchOver } from './watch-over'
 import { createWidgetFiles } from './widget-files'
 import { createWidgetFragments } from './widget-fragments'
 
@@ -62,6 +62,7 @@ const db = await openDatabase({
   dataDir,
   databaseUrl: config.databaseUrl,
   onLost: err => log.warn({ err }, 'a database connection was lost'),
+  onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
@@ -98,7 +99,7 @@ const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
   fetch: (request, env) => app.fetch(request, env),
 })
 
-countWhatWaits(db, metrics.registry)
+const watch = watchOver({ db, dataDir, upstream, metrics, log })
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
@@ -130,6 +131,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   provider: bank.provider,
 })
 const bookings = createBookings({
+  watch: watch.payments,
   ...{ db, partners, flashOffers, siteOrigin, shop, log },
   now: () => new Date(),
   mails: orderMails,
@@ -204,6 +206,7 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  checks: watch.checks,
   bank: bank.app,
   bookings,
   shop,
@@ -228,7 +231,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    ...{ countWrite, postLead, desk, log },
+    ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
   }),
 })
 

@@ -70,6 +70,14 @@ describe('createRemoteGeocoder', () => {
     expect(answer.features[0]?.properties.label).toBe('8 Boulevard du Port 80000 Amiens')
   })
 
+  it('follows no redirect, which could lead into our own network', async () => {
+    const within = vi.fn<RequestListener>((_, response) => response.end(JSON.stringify(collection)))
+    const inside = await startBan(within)
+    const url = await startBan((_, response) => response.writeHead(307, { Location: `${inside}search?q=lyon` }).end())
+    expect(await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)).toEqual(standIn)
+    expect(within).not.toHaveBeenCalled()
+  })
+
   it('asks the same question once', async () => {
     let asked = 0
     const url = await startBan((_, response) => {
@@ -86,6 +94,7 @@ describe('createRemoteGeocoder', () => {
     ['answers 429', 'refused', (_, response) => response.writeHead(429).end('{}')],
     ['answers HTML', 'malformed', (_, response) => response.end('<html>')],
     ['answers another JSON', 'malformed', (_, response) => response.end('{"features":[{"properties":{}}]}')],
+    ['answers without end', 'network', (_, response) => response.end(`{"features":[${' '.repeat(300_000)}]}`)],
     ['cuts the line', 'network', request => request.socket.destroy()],
     [
       'cuts the answer',

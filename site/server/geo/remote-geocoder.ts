@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BanFeatureCollection } from '../../../shared/api/geocoding/ban-format'
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
 import { type GeocodingFailure, GeocodingError } from '../../../shared/api/geocoding/geocoding-error'
+import { readAtMost } from '../../../shared/api/read-at-most'
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker'
 import type { GeoAnswer, GeoSearch } from './geo-search'
 
@@ -21,6 +22,16 @@ export interface RemoteGeocoderOptions {
 /** The public servers refuse shorter texts. */
 const MIN_REMOTE_LENGTH = 3
 const CACHE = { max: 5000, ttl: 24 * 3600 * 1000 }
+/** Twenty places are twenty kilobytes; what is kept is kept five thousand times. */
+const MAX_ANSWER_LENGTH = 200_000
+
+/** Goes where the operator said and no further: what the server redirects to may be an address within our own network. */
+const bounded =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    return response.ok ? new Response(await readAtMost(response, MAX_ANSWER_LENGTH)) : response
+  }
 
 // Our own server's form of a town, so that the customer reads the same whichever geocoder answers: see toFeature.
 const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection => ({
@@ -71,6 +82,7 @@ export const createRemoteGeocoder = ({
 }: RemoteGeocoderOptions): GeoSearch => {
   const cache = new LRUCache<string, BanFeatureCollection>(CACHE)
   const breaker = createCircuitBreaker(breakerOptions)
+  const fetchBounded = bounded(fetch)
 
   const ask = async (
     path: string,
@@ -82,7 +94,7 @@ export const createRemoteGeocoder = ({
     if (known !== undefined) return known
     if (breaker.mayAsk()) {
       try {
-        const collection = withTownLabels(withoutOverseas(await fetchBan(question, { timeoutMs, fetch })))
+        const collection = withTownLabels(withoutOverseas(await fetchBan(question, { timeoutMs, fetch: fetchBounded })))
         breaker.succeed()
         cache.set(question, collection)
         return collection

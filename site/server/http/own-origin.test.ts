@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { pageOriginOf } from './own-origin'
+import { isForeignPost, pageOriginOf } from './own-origin'
 
-const app = new Hono().get('/', c => c.json(pageOriginOf(c)))
+const OURS = 'https://www.nouvelle-cle.example'
+const app = new Hono().get('/', c => c.json(pageOriginOf(c))).post('/', c => c.json(isForeignPost(c, OURS)))
 
 it.each([
   ['https://blog.example', 'https://blog.example'],
@@ -17,4 +18,23 @@ it.each([
   [`https://${'a'.repeat(300)}.example`, null],
 ])('a page that says %j is of the origin %j', async (Origin, origin) => {
   expect(await (await app.request('/', { headers: { Origin } })).json()).toBe(origin)
+})
+
+it.each<[boolean, Record<string, string>]>([
+  [false, { Origin: OURS }],
+  [false, { Origin: OURS, 'Sec-Fetch-Site': 'same-origin' }],
+  // A browser that hides the origin, or a proxy that has us called otherwise.
+  [false, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+  [false, { Origin: 'http://10.0.0.7:3000', 'Sec-Fetch-Site': 'same-origin' }],
+  // No browser's.
+  [false, {}],
+  [false, { 'Sec-Fetch-Site': 'none' }],
+  [true, { Origin: 'https://evil.example' }],
+  [true, { Origin: 'null' }],
+  [true, { Origin: `${OURS}.evil.example`, 'Sec-Fetch-Site': 'cross-site' }],
+  // `Origin` was taken away on its way.
+  [true, { 'Sec-Fetch-Site': 'cross-site' }],
+  [true, { 'Sec-Fetch-Site': 'same-site' }],
+])('a post is another site’s: %j, when it says %j', async (isForeign, headers) => {
+  expect(await (await app.request('/', { method: 'POST', headers })).json()).toBe(isForeign)
 })

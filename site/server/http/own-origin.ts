@@ -20,12 +20,15 @@ export const isOwnOrigin = (c: Context, origin: string, publicUrl: string | null
     ? URL.canParse(origin) && new URL(origin).host === c.req.header('Host')
     : originOf(publicUrl) === origin
 
+const FOREIGN_SITES: readonly (string | undefined)[] = ['cross-site', 'same-site']
+
 /**
  * Whether a form was posted by another site's page in its visitor's name. Some browsers hide the origin from us, or a proxy
- * our name; what Sec-Fetch-Site says, no page can make up.
+ * our name; what Sec-Fetch-Site says, no page can make up, and a proxy that takes `Origin` away leaves it.
  */
 export const isForeignPost = (c: Context, publicUrl: string | null): boolean => {
-  if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
+  const from = c.req.header('Sec-Fetch-Site')
+  if (from === 'same-origin') return false
   const origin = c.req.header('Origin')
-  return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
+  return origin === undefined ? FOREIGN_SITES.includes(from) : !isOwnOrigin(c, origin, publicUrl)
 }

@@ -86,4 +86,11 @@ describe('what a page’s policy refused', () => {
     expect(told().length).toBe(31)
     expect((await app.request(POLICY_REPORTS_PATH)).status).toBe(405)
   })
+  it('is counted and no longer written where many at once tell it', async () => {
+    const { send, told, metrics } = open()
+    const batch = Array.from({ length: 30 }, () => modern({ effectiveDirective: 'img-src', blockedURL: 'inline' }))
+    for (let sender = 0; sender < 10; sender++) await send(batch, `203.0.113.${sender}`)
+    expect(told().length).toBe(200)
+    expect(await metrics.registry.metrics()).toContain('policy_violations_total{directive="img-src"} 300')
+  })
 })

@@ -15,6 +15,8 @@ export const POLICY_REPORTS_PATH = '/policy-reports'
 const MAX_BYTES = 64 * KIB
 /** What one browser may tell in a minute: a page that breaks on every visit says so often enough. */
 const REPORTS_A_MINUTE = 30
+/** What all of them together may have written in a minute: the log is no place that strangers fill. The metric counts on. */
+const LINES_A_MINUTE = 200
 
 /** W3C, Content Security Policy 3 §5.3: as `report-uri` sends it. */
 const LegacyReport = type({
@@ -94,21 +96,24 @@ export interface PolicyReportsOptions {
 /**
  * Takes browsers' reports of what our policy refused, counts them, and logs which directive refused whose origin: neither the
  * page's address nor what was refused is written, either may hold what is private. Anyone can send one: what is no report is
- * dropped, and so is what comes too often. Answers 204 whatever comes, since no browser reads the answer; 413 above 64 KB.
+ * dropped, and so is what comes too often; what comes from too many at once is counted and not written. Answers 204 whatever comes, since no browser reads the answer; 413 above 64 KB.
  */
 export const createPolicyReports = ({ trustedProxies, secret, log, metrics }: PolicyReportsOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 })
-  app.post(POLICY_REPORTS_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: c => c.body(null, 413) }), async c => {
-    const isTooOften = await limiter.consume(clientKey(c, trustedProxies, secret)).then(
-      () => false,
+  const lines = new RateLimiterMemory({ points: LINES_A_MINUTE, duration: 60 })
+  const isWithin = (limit: RateLimiterMemory, key: string): Promise<boolean> =>
+    limit.consume(key).then(
       () => true,
+      () => false,
     )
-    if (isTooOften) return c.body(null, 204)
+  app.post(POLICY_REPORTS_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: c => c.body(null, 413) }), async c => {
+    if (!(await isWithin(limiter, clientKey(c, trustedProxies, secret)))) return c.body(null, 204)
     const body: unknown = await c.req.json().catch(() => null)
     for (const { directive, blocked } of violationsIn(body)) {
       metrics.policyViolations.inc({ directive })
-      log.warn({ requestId: c.var.requestId, directive, blocked }, 'a page’s policy refused something')
+      if (await isWithin(lines, 'all'))
+        log.warn({ requestId: c.var.requestId, directive, blocked }, 'a page’s policy refused something')
     }
     return c.body(null, 204)
   })
