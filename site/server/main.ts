@@ -14,6 +14,7 @@ import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
 import { createUpstream } from './gateway/upstream'
+import { eraseUpstream } from './gateway/upstream-leads'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -159,6 +160,7 @@ const backOffice =
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
         shop: { ...shop, advisers: storeAdvisers, withdrawals, bank: bank.provider?.name ?? null },
+        eraseElsewhere: upstream && eraseUpstream(upstream),
         assets: readAssets(clientDirectory),
       })
 
