@@ -1,4 +1,4 @@
-import type { Agent} from 'node:http';
+import type { Agent } from 'node:http'
 import { request } from 'node:http'
 import { leadBody, simulationBody } from '../server/testing/customer'
 
