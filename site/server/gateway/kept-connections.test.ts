@@ -21,7 +21,7 @@ const upstreamThat = async (answer: RequestListener) => {
   const address: AddressInfo | string | null = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const lines: string[] = []
-  const note = (_: object, line: string) => void lines.push(line)
+  const note = (...[, line]: unknown[]) => void lines.push(String(line))
   const ask = createUpstream({
     ...{ url: `http://127.0.0.1:${address.port}`, token: 'secret', log: { warn: note, error: note } },
     timeouts: { readMs: 300, writeMs: 300 },
