@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { audit } from './audit.mjs'
 import { CACHE, say, tool } from './run.mjs'
 
 const NONE = { passed: 0, failed: 0, skipped: 0, note: '' }
@@ -67,7 +68,7 @@ const browser = async port => {
 }
 
 /** What `npm run check` and `npm test` are made of. Each answers how much passed, failed and was skipped. */
-export const STAGES = { types, lint, unit, browser }
+export const STAGES = { types, lint, audit, unit, browser }
 
 const runStage = async ([name, stage]) => {
   const start = performance.now()

@@ -15,7 +15,7 @@ await command(async () => {
   await ensurePostgres()
   let isBuilt = false
   return runStages([
-    { types: STAGES.types, lint: STAGES.lint },
+    { types: STAGES.types, lint: STAGES.lint, audit: STAGES.audit },
     { 'unit tests': STAGES.unit },
     { build: async () => verdict((isBuilt = (await buildAll()) === 0)) },
     { budgets: async () => verdict(isBuilt && (await checkBudgets())) },
