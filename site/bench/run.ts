@@ -21,6 +21,8 @@ import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
+import { benchRestore } from './restore'
+import { benchRolling } from './rolling'
 import { benchServer } from './server'
 import { benchSiteSearch } from './site-search'
 import { benchStoreKills } from './store-kills'
@@ -42,6 +44,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchSiteSearch()),
     ...(await benchServer()),
     ...(await benchGateway()),
+    ...(await benchRolling()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),
@@ -55,6 +58,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchDocumentation(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
+    ...(await benchRestore()),
     ...(await benchFlashRace()),
     // What takes longest, and measures no time: side by side.
     ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),

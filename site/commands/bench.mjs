@@ -5,6 +5,7 @@ import { ensureBuilds } from './builds.mjs'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureFontWorlds, fontWorldEnv } from './font-worlds.mjs'
+import { ensureHaproxy } from './haproxy.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRivals } from './rivals.mjs'
 import { command, ROOT, say } from './run.mjs'
@@ -13,6 +14,7 @@ await command(async () => {
   await ensureDependencies()
   await ensureChromium()
   await ensurePostgres()
+  await ensureHaproxy()
   await ensureBuilds()
   const rivals = await ensureRivals()
   const lighthouse = rivals && (await import(pathToFileURL(join(rivals, 'lighthouse/core/index.js')))).default

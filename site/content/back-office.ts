@@ -521,10 +521,14 @@ export const BACK_OFFICE = {
       'promo-released': 'Code promo rendu',
       'lead-erased': 'Demande effacée',
       'leads-exported': 'Demandes exportées',
+      'person-exported': 'Données remises',
+      'person-erased': 'Personne effacée',
+      'old-erased': 'Effacé après sa durée',
     } as Readonly<Record<string, string>>,
   },
   /** What an act has come to, by the word in the address it leads to. */
   told: {
+    personne: 'C’est effacé.',
     supplement: 'Le supplément est ajouté. Le client reçoit le lien pour le payer.',
     lien: 'Le lien est créé. Le client le reçoit par e-mail.',
     ajuste: 'Les ajustements sont enregistrés et le prix est recalculé.',

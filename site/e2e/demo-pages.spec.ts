@@ -77,8 +77,8 @@ test('the conformance page tries the first element in the visitor’s own browse
     .getByRole('cell')
     .nth(0)
   await expect(funnel).toHaveAccessibleName('Tient', { timeout: 20_000 })
-  await expect(page.getByRole('row')).toHaveCount(33)
-  await expect(page.getByRole('status')).toContainText('sur 224')
+  await expect(page.getByRole('row')).toHaveCount(34)
+  await expect(page.getByRole('status')).toContainText('sur 231')
   await expectAccessible(page)
 })
 

@@ -206,7 +206,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     const counted = swept.reduce((sum, { leads }) => sum + leads, 0)
     expect(counted).toBeGreaterThanOrEqual(3)
     expect(counted).toBeLessThanOrEqual(before)
-    expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS), none)).toEqual({ leads: 0 })
+    expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS), none)).toMatchObject({ leads: 0 })
     const trail = await db.selectFrom('trail').selectAll().where('lead_uuid', '=', paid.lead.uuid).execute()
     expect(trail).toMatchObject([{ actor: 'server', act: 'lead-erased' }])
   })

@@ -15,6 +15,7 @@ import { createHumanCheckApp } from './forms/human-check-app'
 import { createGateway } from './gateway/create-gateway'
 import type { AskUpstream } from './gateway/upstream'
 import { onError, onNotFound } from './http/errors'
+import { followRequest, MAX_REQUEST_ID } from './http/followed-request'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
@@ -22,6 +23,7 @@ import { readsOnly } from './http/methods'
 import { openCors } from './http/open-cors'
 import { createPolicyReports } from './http/policy-reports'
 import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
+import type { Check } from './http/readiness'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
@@ -45,6 +47,8 @@ export interface AppDeps extends Omit<
 > {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean; backOfficeToken: string | null }
   isStopping: () => boolean
+  /** What `/readyz` looks at beside the database; nothing by default. */
+  checks?: readonly Check[]
   /** The product API behind this server; absent: it is one itself. */
   upstream?: AskUpstream | null
   humanCheck: HumanCheck
@@ -117,6 +121,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 export const createApp = ({
   options,
   isStopping,
+  checks = [],
   upstream = null,
   humanCheck,
   bookings,
@@ -141,7 +146,8 @@ export const createApp = ({
   app.onError(onError(log))
   app.notFound(onNotFound)
   app.use(
-    requestId({ limitLength: 128 }),
+    requestId({ limitLength: MAX_REQUEST_ID }),
+    (c, next) => followRequest(c.var.requestId, next),
     requestLog(log, metrics),
     secureHeaders({
       // Partners' pages load the widget from here, may open a popup, and frame what they like: pages set their own rules.
@@ -161,7 +167,7 @@ export const createApp = ({
     await next()
     if (!READS.includes(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
   })
-  app.route('/', createHealthApp({ db, metrics, isStopping }))
+  app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
   const gateway = upstream && createGateway({ ...deps, ask: upstream, secret })
   const references = gateway?.references(readLimit) ?? (() => createReferenceCollections(readLimit))

@@ -7,7 +7,6 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
-import { countWhatWaits } from './count-what-waits'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
@@ -15,6 +14,7 @@ import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
 import { createUpstream } from './gateway/upstream'
+import { eraseUpstream } from './gateway/upstream-leads'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -39,18 +39,19 @@ import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
+import { unsafeSettings } from './production'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
+import { watchOver } from './watch-over'
 import { createWidgetFiles } from './widget-files'
 import { createWidgetFragments } from './widget-fragments'
 
 const reading = readConfig(process.env)
-if (!reading.ok) {
-  for (const fault of reading.faults) console.error(fault)
-  process.exit(1)
-}
+const faults = reading.ok ? unsafeSettings(process.env, reading.config) : reading.faults
+for (const fault of faults) console.error(fault)
+if (!reading.ok || faults.length > 0) process.exit(1)
 const { config } = reading
 const root = process.cwd()
 const dataDir = resolve(root, config.dataDir)
@@ -61,6 +62,7 @@ const db = await openDatabase({
   dataDir,
   databaseUrl: config.databaseUrl,
   onLost: err => log.warn({ err }, 'a database connection was lost'),
+  onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
@@ -97,7 +99,7 @@ const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
   fetch: (request, env) => app.fetch(request, env),
 })
 
-countWhatWaits(db, metrics.registry)
+const watch = watchOver({ db, dataDir, upstream, metrics, log })
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
@@ -129,6 +131,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   provider: bank.provider,
 })
 const bookings = createBookings({
+  watch: watch.payments,
   ...{ db, partners, flashOffers, siteOrigin, shop, log },
   now: () => new Date(),
   mails: orderMails,
@@ -157,6 +160,7 @@ const backOffice =
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
         shop: { ...shop, advisers: storeAdvisers, withdrawals, bank: bank.provider?.name ?? null },
+        eraseElsewhere: upstream && eraseUpstream(upstream),
         assets: readAssets(clientDirectory),
       })
 
@@ -202,6 +206,7 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  checks: watch.checks,
   bank: bank.app,
   bookings,
   shop,
@@ -226,7 +231,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    ...{ countWrite, postLead, desk, log },
+    ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
   }),
 })
 

@@ -6,6 +6,12 @@ const of = <Before extends string, After extends string>(before: Before, after: 
   href: (id: string) => `${HOME}${before}/${encodeURIComponent(id)}${after}`,
 })
 
+/** One that says in its query what it is asked for. */
+const asked = <P extends string>(path: P, name: string) => ({
+  ...plain(path),
+  of: (text: string) => `${HOME}${path}?${name}=${encodeURIComponent(text)}`,
+})
+
 /** Every address of the back office: patterns below `/back-office`, hrefs whole. */
 export const ADDRESSES = {
   leads: { pattern: '/', href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`) },
@@ -41,6 +47,9 @@ export const ADDRESSES = {
   eraseShopCustomer: of('/boutique/commandes', '/effacement'),
   stock: plain('/boutique/stock'),
   messages: plain('/messages'),
+  people: asked('/personnes', 'personne'),
+  personFile: asked('/personnes.json', 'e-mail'),
+  erasePerson: asked('/personnes/effacement', 'e-mail'),
   newQuote: plain('/nouveau-devis'),
   signIn: plain('/connexion'),
   signOut: plain('/deconnexion'),

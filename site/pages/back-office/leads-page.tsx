@@ -1,5 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE, moveWords } from '../../content/back-office'
+import { PERSON_OFFICE } from '../../content/back-office-person'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
@@ -62,9 +63,14 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
     <>
       <div className="bo-head">
         <h1>{BACK_OFFICE.leads.title}</h1>
-        <a className="bo-button" href={ADDRESSES.leadsFile.href()} download="">
-          {BACK_OFFICE.leads.export}
-        </a>
+        <p className="bo-acts">
+          <a className="bo-button" href={ADDRESSES.people.href()}>
+            {PERSON_OFFICE.title}
+          </a>
+          <a className="bo-button" href={ADDRESSES.leadsFile.href()} download="">
+            {BACK_OFFICE.leads.export}
+          </a>
+        </p>
       </div>
       {leads.rows.length === 0 ? <p>{BACK_OFFICE.leads.empty}</p> : <LeadRows leads={leads.rows} />}
       <Pager href={ADDRESSES.leads.href()} next={leads.next} isFirst={isFirst} />

@@ -22,6 +22,7 @@ import { createFlashPages } from './flash-pages'
 import { createLeadPages } from './lead-pages'
 import { isMessageKind, listMessages } from './message-lines'
 import { createOrderPages } from './order-pages'
+import { createPersonPages } from './person-pages'
 import { createPromoPages } from './promo-pages'
 import { createSession } from './session'
 import { createSimulationPages } from './simulation-pages'
@@ -121,7 +122,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
 
   const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
   const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]
-  for (const part of [...parts, createFlashPages, ...shopParts]) app.route('/', part(desk))
+  for (const part of [...parts, createFlashPages, createPersonPages, ...shopParts]) app.route('/', part(desk))
   app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }

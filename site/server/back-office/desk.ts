@@ -16,6 +16,7 @@ import type { StoreRefunds } from '../shop/refunds/create-refunds'
 import type { StoreAdvisers } from '../shop/store-advisers'
 import type { Withdrawals } from '../shop/withdrawals'
 import type { Absolute } from './due-lines'
+import type { EraseElsewhere } from './erase-person'
 
 export type BackOfficeContext = Context<HttpEnv>
 export type BackOfficeHono = Hono<HttpEnv>
@@ -39,6 +40,8 @@ export interface Desk {
     /** The name of the bank that can be asked here; null: none. */
     bank: string | null
   }
+  /** Erases a lead where another server has it too; unset: none has. */
+  eraseElsewhere?: EraseElsewhere | null
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => Absolute
 }

@@ -23,6 +23,8 @@ export interface BookingsDeps extends SubjectsDeps {
     refunds: { said: NonNullable<PaymentServiceDeps['refundSaid']> }
   }
   log: Pick<Log, 'warn'>
+  /** Sees every payment that is begun and all that the bank says. */
+  watch?: (payments: PaymentService) => PaymentService
 }
 
 export interface Bookings {
@@ -34,8 +36,8 @@ export interface Bookings {
 }
 
 /** Everything that is ordered and paid of moves. */
-export const createBookings = ({ provider, siteOrigin, shop, log, ...deps }: BookingsDeps): Bookings => {
-  const payments = createPaymentService({
+export const createBookings = ({ provider, siteOrigin, shop, log, watch, ...deps }: BookingsDeps): Bookings => {
+  const made = createPaymentService({
     ...deps,
     provider,
     log,
@@ -44,6 +46,7 @@ export const createBookings = ({ provider, siteOrigin, shop, log, ...deps }: Boo
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })
+  const payments = watch?.(made) ?? made
   const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,

@@ -1,5 +1,6 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { flashHolds } from './flash-migration'
+import { mailRequests } from './mail-request-migration'
 import { orders } from './order-migration'
 import { newReference } from './reference'
 import { shop } from './shop-migration'
@@ -222,5 +223,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-fingerprints': fingerprints,
     '2026-11-23-store-refunds': storeRefunds,
     '2026-11-23-widget-kits': widgetKits,
+    '2026-11-23-x-mail-requests': mailRequests,
   }),
 }

@@ -1,4 +1,4 @@
-import { Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { Kysely, type Logger, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
 import { migrations } from './migrations'
 import type { Db, Tables } from './tables'
@@ -11,7 +11,22 @@ export interface DatabaseOptions {
   onLost?: (error: Error) => void
   /** How long a statement waits for another's lock, or for a connection. */
   lockWaitMs?: number
+  /** Hears of each statement: its kind ('select', 'insert'…) and how long it took, or that it failed. */
+  onQuery?: (kind: string, seconds: number, outcome: 'ok' | 'failed') => void
 }
+
+/** Few, whatever is asked: they label a metric. */
+const KINDS: Readonly<Record<string, string>> = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+}
+
+const hearing =
+  (onQuery: NonNullable<DatabaseOptions['onQuery']>): Logger =>
+  ({ level, query, queryDurationMillis }) =>
+    onQuery(KINDS[query.query.kind] ?? 'other', queryDurationMillis / 1000, level === 'query' ? 'ok' : 'failed')
 
 const HISTORY = 'kysely_migration'
 
@@ -42,16 +57,24 @@ export const openDatabase = async ({
   databaseUrl,
   onLost = () => undefined,
   lockWaitMs = LOCK_WAIT_MS,
+  onQuery,
 }: DatabaseOptions): Promise<Db> => {
   const dialect =
     databaseUrl === null ? await sqliteDialect(dataDir, lockWaitMs) : postgresDialect(databaseUrl, lockWaitMs, onLost)
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect, ...(onQuery === undefined ? {} : { log: hearing(onQuery) }) })
   const { error } = await migrate(db)
   if (error !== undefined) {
     await db.destroy()
     throw new Error('The database could not be brought up to date', { cause: error })
   }
   return db
+}
+
+/** Whether every migration of this release has been executed: a restore may have brought an older database under a running server. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(HISTORY)}`.execute(db)
+  const executed = new Set(rows.map(({ name }) => name))
+  return Object.keys(await migrations.getMigrations()).every(name => executed.has(name))
 }
 
 /** Whether the database answers within `timeoutMs`. */

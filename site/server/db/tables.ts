@@ -134,6 +134,8 @@ export interface MailsTable {
   dead_at: string | null
   /** What the mail server said last, without the recipient. */
   last_error: string | null
+  /** The request that it was written for; null: a timer wrote it, or a server of an older release. */
+  request_id: string | null
 }
 
 /** What visitors wrote to the company by a form. */

@@ -75,6 +75,10 @@ export const TRAIL_ACTS = [
   'promo-released',
   'lead-erased',
   'leads-exported',
+  /** All that is kept of a person was handed over, or erased; what had its time was erased by the server. It names nobody. */
+  'person-exported',
+  'person-erased',
+  'old-erased',
 ] as const
 export type TrailAct = (typeof TRAIL_ACTS)[number]
 

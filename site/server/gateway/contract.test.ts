@@ -6,6 +6,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import { openDatabase } from '../db/open'
 import { createTestApp } from '../testing/test-app'
 import { contractClauses } from './contract'
+import { byFetch } from './testing/by-fetch'
 import { createFakeUpstream } from './testing/fake-upstream'
 import { createUpstream } from './upstream'
 
@@ -18,8 +19,8 @@ const reaching = (app: ReturnType<typeof createTestApp>['app']): typeof fetch =>
 }
 
 const hold = async (fetch: typeof globalThis.fetch, token: string) => {
-  const ask = createUpstream({ url: HERE, token, fetch, log: quiet })
-  const stranger = createUpstream({ url: HERE, token: 'nobodys', fetch, log: quiet })
+  const ask = createUpstream({ url: HERE, token, send: byFetch(fetch), log: quiet })
+  const stranger = createUpstream({ url: HERE, token: 'nobodys', send: byFetch(fetch), log: quiet })
   const broken: string[] = []
   const clauses = contractClauses(ask, stranger)
   for (const { name, run } of clauses) await run().catch((error: Error) => broken.push(`${name}: ${error.message}`))
@@ -37,7 +38,7 @@ describeOnEachDatabase('the contract of the product API', database => {
     async format => {
       const fake = createFakeUpstream({ format, token: 'the secret one', pageSize: 1 })
       await hold(fake.fetch, 'the secret one')
-      const upstream = createUpstream({ url: HERE, token: 'the secret one', fetch: fake.fetch, log: quiet })
+      const upstream = createUpstream({ url: HERE, token: 'the secret one', send: byFetch(fake.fetch), log: quiet })
       await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
     },
   )
@@ -50,7 +51,7 @@ describeOnEachDatabase('the contract of the product API', database => {
       rmSync(dataDir, { recursive: true })
     })
     const behind = reaching(createTestApp(db).app)
-    const upstream = createUpstream({ url: HERE, token: 'nc_public', fetch: behind, log: quiet })
+    const upstream = createUpstream({ url: HERE, token: 'nc_public', send: byFetch(behind), log: quiet })
     await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
   })
 })

@@ -10,6 +10,7 @@ import { createMetrics } from '../http/metrics'
 import { findQuote } from '../product-api/quote-document/find-quote'
 import { quoteDocument } from '../product-api/quote-document/quote-document'
 import { forwardMessages } from './forward-messages'
+import { byFetch } from './testing/by-fetch'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { createUpstream } from './upstream'
 
@@ -19,7 +20,7 @@ const open = (db: Db, fake: FakeUpstream): TestApp & { call: Call; logged: strin
   const logged: string[] = []
   const log = createLogger('trace', { write: line => void logged.push(line) })
   const upstream = createUpstream({
-    ...{ url: 'https://upstream.example', token: SECRET, fetch: fake.fetch, log },
+    ...{ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log },
     timeouts: { readMs: 40, writeMs: 40 },
   })
   const test = createTestApp(db, { upstream, log })
@@ -88,7 +89,7 @@ describeOnEachDatabase('the gateway', database => {
 
   it('keeps a message, and sends it on', async () => {
     const forward = forwardMessages(
-      createUpstream({ url: 'https://upstream.example', token: SECRET, fetch: fake.fetch, log: app.log }),
+      createUpstream({ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log: app.log }),
       app.log,
     )
     const receive = createReceive({ db, now: () => new Date(), secret: SECRET, metrics: createMetrics(), forward })

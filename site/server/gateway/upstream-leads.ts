@@ -109,14 +109,20 @@ export const createUpstreamLeads = (
   return app
 }
 
+/** Erases a lead at the upstream; false: it would not, or did not answer. One that it does not have is erased. */
+export const eraseUpstream =
+  (ask: AskUpstream) =>
+  async (uuid: string): Promise<boolean> => {
+    const answer = await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name: 'DELETE /api/leads/{uuid}' })
+    return answer.ok || answer.status === 404 || answer.status === 410
+  }
+
 /**
  * Erases a lead at the upstream, before our copy is. The spec has no such call: an upstream that has none leaves the lead
  * here as well, and the customer is told, so that nobody is promised what did not happen.
  */
-export const createUpstreamErasure =
-  (ask: AskUpstream) =>
-  async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> => {
-    const answer = await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name: 'DELETE /api/leads/{uuid}' })
-    const isGone = answer.ok || answer.status === 404 || answer.status === 410
-    return isGone ? null : problem(c, 502, GATEWAY_TEXTS.notErased)
-  }
+export const createUpstreamErasure = (ask: AskUpstream) => {
+  const erase = eraseUpstream(ask)
+  return async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> =>
+    (await erase(uuid)) ? null : problem(c, 502, GATEWAY_TEXTS.notErased)
+}

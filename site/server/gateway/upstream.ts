@@ -1,9 +1,9 @@
 import { Histogram, type Registry } from 'prom-client'
 import { is } from 'superstruct'
-import { readAtMost } from '../../../shared/api/read-at-most'
 import { ConstraintViolationList, type Violation } from '../../../shared/domain/violation'
 import { type CircuitBreakerOptions, createCircuitBreaker } from '../geo/circuit-breaker'
 import type { Log } from '../http/logger'
+import { type Answered, createKeptConnections, type Send } from './kept-connections'
 
 /** Where an upstream product API is, and the secret that it knows this server by. */
 export interface ProductApiConfig {
@@ -17,7 +17,7 @@ export interface UpstreamOptions extends ProductApiConfig {
   /** How long it may take in all: default 6 s for what is read, 12 s for what is written; the browser waits for 15. */
   timeouts?: { readMs: number; writeMs: number }
   breaker?: CircuitBreakerOptions
-  fetch?: typeof fetch
+  send?: Send
 }
 
 export interface UpstreamCall {
@@ -47,6 +47,9 @@ export type UpstreamAnswer =
 
 export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
+/** `isResting`: it has been silent, and is left alone. */
+export type Upstream = AskUpstream & { isResting: () => boolean }
+
 const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
 const MAX_ANSWER = 8_000_000
 /** What stands in front of an upstream says these while the upstream itself is down. */
@@ -67,13 +70,13 @@ const violationsIn = (body: unknown): Violation[] =>
       }))
     : []
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await readAtMost(response, MAX_ANSWER)
-  return text === '' ? null : JSON.parse(text)
-}
+/** Never what was answered: an error of JSON.parse quotes it. */
+const reasonOf = (cause: unknown): string => (cause instanceof SyntaxError ? 'no JSON' : String(cause))
 
 const faultOf = (status: number, violations: readonly Violation[]): UpstreamFault => {
   if (status >= 500) return 'failed'
+  // A redirect would take our token elsewhere.
+  if (status < 400) return 'misconfigured'
   if ([401, 403, 405, 406, 415].includes(status)) return 'misconfigured'
   // A 400 without a field is about how we ask, not about what somebody typed.
   return status === 400 && violations.length === 0 ? 'misconfigured' : 'refused'
@@ -99,8 +102,8 @@ export const createUpstream = ({
   registry,
   timeouts = TIMEOUTS,
   breaker: breakerOptions = { failures: 5, pauseMs: 10_000 },
-  fetch = globalThis.fetch,
-}: UpstreamOptions): AskUpstream => {
+  send = createKeptConnections(MAX_ANSWER),
+}: UpstreamOptions): Upstream => {
   const breaker = createCircuitBreaker(breakerOptions)
   const durations =
     registry &&
@@ -114,46 +117,45 @@ export const createUpstream = ({
   // API Platform takes JSON-LD unless told otherwise; one that says 415 takes plain JSON from then on.
   let format: (typeof FORMATS)[number] = FORMATS[0]
 
-  const send = ({ method, path, body, key }: UpstreamCall, signal: AbortSignal) =>
-    fetch(`${url}${path}`, {
+  const say = ({ method, path, body, key }: UpstreamCall, signal: AbortSignal) =>
+    send(`${url}${path}`, {
       method,
       signal,
-      // A redirect would take our token elsewhere.
-      redirect: 'error',
       headers: {
         'X-AUTH-TOKEN': token,
         Accept: FORMATS.join(', '),
         ...(body === undefined ? {} : { 'Content-Type': format }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? null : JSON.stringify(body),
     })
 
   const attempt = async (call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> => {
-    let response: Response
+    let answered: Answered
     try {
-      response = await send(call, signal)
-      if (response.status === 415 && call.body !== undefined && format === FORMATS[0]) {
-        await response.body?.cancel()
+      answered = await say(call, signal)
+      if (answered.status === 415 && call.body !== undefined && format === FORMATS[0]) {
         format = FORMATS[1]
-        response = await send(call, signal)
+        answered = await say(call, signal)
       }
     } catch (err) {
       log.warn({ err, call: call.name }, 'the upstream product API does not answer')
       return none('silent')
     }
-    const { status, headers } = response
+    const { status, retryAfter } = answered
+    const isOk = status >= 200 && status < 300
     let body: unknown
     try {
-      body = await readJson(response)
+      const text = await answered.text()
+      body = text === '' ? null : JSON.parse(text)
     } catch (cause) {
       if (signal.aborted) return none('silent')
-      if (response.ok) log.warn({ call: call.name, status, reason: String(cause) }, 'Malformed api call')
-      return response.ok ? none('malformed', status) : none(faultOf(status, []), status)
+      if (isOk) log.warn({ call: call.name, status, reason: reasonOf(cause) }, 'Malformed api call')
+      return isOk ? none('malformed', status) : none(faultOf(status, []), status)
     }
-    if (response.ok) return { ok: true, status, body }
+    if (isOk) return { ok: true, status, body }
     const violations = violationsIn(body)
-    return { ok: false, fault: faultOf(status, violations), status, violations, retryAfter: headers.get('Retry-After') }
+    return { ok: false, fault: faultOf(status, violations), status, violations, retryAfter }
   }
 
   const isDown = (answer: UpstreamAnswer) =>
@@ -168,7 +170,7 @@ export const createUpstream = ({
     return answer
   }
 
-  return async call => {
+  const ask: AskUpstream = async call => {
     const began = performance.now()
     if (!breaker.mayAsk()) {
       durations?.observe({ call: call.name, outcome: 'resting' }, 0)
@@ -185,4 +187,5 @@ export const createUpstream = ({
     durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)
     return told(call, answer)
   }
+  return Object.assign(ask, { isResting: breaker.isResting })
 }

@@ -22,6 +22,8 @@ export const createCircuitBreaker = ({
       openUntil = now() + pauseMs
       return true
     },
+    /** Whether it is held to be down: nobody but a trial asks it. */
+    isResting: (): boolean => failed >= failures,
     succeed: (): void => {
       failed = 0
     },

@@ -1,25 +1,34 @@
 import { Hono } from 'hono'
-import { isAnswering } from '../db/open'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from './http-env'
 import { readsOnly } from './methods'
 import type { Metrics } from './metrics'
+import { type Check, createReadiness, databaseChecks } from './readiness'
 
 export interface HealthOptions {
   db: Db
   metrics: Metrics
+  /** What else may be wrong, beside the database. */
+  checks: readonly Check[]
   /** True from the moment the server was told to stop: a load balancer then sends nothing more. */
   isStopping: () => boolean
 }
 
-/** For whoever runs the server: `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus. */
-export const createHealthApp = ({ db, metrics, isStopping }: HealthOptions): Hono<HttpEnv> => {
+/**
+ * For whoever runs the server: `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus. The first line of
+ * `/readyz` is 'ready', 'not ready' or 'leaving'; each of the others says what is wrong, in words that anybody may read.
+ */
+export const createHealthApp = ({ db, metrics, checks, isStopping }: HealthOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+  const readiness = createReadiness({ checks: [...databaseChecks(db), ...checks], registry: metrics.registry })
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, readsOnly)
   app.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', async c => {
-    const isReady = !isStopping() && (await isAnswering(db))
-    return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const faults = await readiness.faults()
+    const lines = faults.map(({ name, fault }) => `\n${name}: ${fault}`).join('')
+    const isReady = !isStopping() && !faults.some(({ isFatal }) => isFatal)
+    const word = isReady ? 'ready' : isStopping() ? 'leaving' : 'not ready'
+    return c.text(word + lines, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   app.get('/metrics', async c =>
     c.body(await metrics.registry.metrics(), 200, {

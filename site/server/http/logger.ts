@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { followedRequest } from './followed-request'
 
 export type Log = Logger
 
@@ -10,9 +11,17 @@ const describeError = (error: unknown): object => {
   return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
 }
 
-/** JSON lines on standard output, or into `destination`. */
+const withRequest = (): object => {
+  const requestId = followedRequest()
+  return requestId === null ? {} : { requestId }
+}
+
+/** JSON lines on standard output, or into `destination`. Each names the request that it was written for. */
 export const createLogger = (level: string, destination?: DestinationStream): Log =>
   pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    {
+      ...{ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+      mixin: withRequest,
+    },
     ...(destination === undefined ? [] : [destination]),
   )

@@ -1,16 +1,28 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { FUNNEL_STEPS } from './funnel-steps'
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** What is counted. `registry` is this server's own: two servers in one process (tests) do not mix. */
 export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const steps = new Counter({
+    name: 'funnel_steps_total',
+    help: 'How often each step on the way to an order was reached',
+    labelNames: ['step'],
+    registers: [registry],
+  })
+  // From the start: what is first heard of when it is 1 has grown by nothing, for whoever compares.
+  for (const step of FUNNEL_STEPS) steps.inc({ step }, 0)
   return {
     registry,
+    steps,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route pattern',
       labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      buckets: BUCKETS,
       registers: [registry],
     }),
     leads: new Counter({
@@ -35,6 +47,31 @@ export const createMetrics = () => {
       name: 'policy_violations_total',
       help: 'What pages’ security policy refused, as browsers report it',
       labelNames: ['directive'],
+      registers: [registry],
+    }),
+    paymentStarts: new Counter({
+      name: 'payment_starts_total',
+      help: 'Tries to pay, by method and by whether the bank could be asked, or why not',
+      labelNames: ['method', 'outcome'],
+      registers: [registry],
+    }),
+    paymentNotices: new Counter({
+      name: 'payment_notices_total',
+      help: 'What the bank has notified, by what it came to',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    keptPages: new Counter({
+      name: 'page_cache_reads_total',
+      help: 'Pages that are everybody’s: found as they were rendered, or rendered',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    queries: new Histogram({
+      name: 'database_query_duration_seconds',
+      help: 'Time of a statement once it has a connection, by its kind',
+      labelNames: ['kind', 'outcome'],
+      buckets: BUCKETS,
       registers: [registry],
     }),
     mailsSent: new Counter({

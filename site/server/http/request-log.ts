@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { funnelStepOf } from './funnel-steps'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 import type { Metrics } from './metrics'
@@ -27,5 +28,8 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const { status } = c.res
     const route = routeOf(c)
     metrics.requests.observe({ method, route, status }, ms / 1000)
+    // A creation that is told again was reached before.
+    const step = c.res.headers.has('Idempotent-Replayed') ? null : funnelStepOf(method, route, status)
+    if (step !== null) metrics.steps.inc({ step })
     log.info({ requestId: c.var.requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
   })

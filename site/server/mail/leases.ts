@@ -11,19 +11,24 @@ export interface LeasedMail {
   /** This one included. */
   tries: number
   createdAt: Date
+  /** The request that it was written for; null: none. */
+  requestId: string | null
   /** What tells this lease from the next one's. */
   lease: string
   /** What to send; throws if the row is not as its schema says. */
   read: () => OutgoingMail
 }
 
-type Row = Pick<MailsTable, 'uuid' | 'kind' | 'tries' | 'created_at' | 'recipient' | 'mail_json'>
+type Row = Pick<MailsTable, 'uuid' | 'kind' | 'tries' | 'created_at' | 'recipient' | 'mail_json' | 'request_id'>
 
-const leased = ({ uuid, kind, tries, created_at, recipient, mail_json }: Row, lease: string): LeasedMail => {
+const leased = (
+  { uuid, kind, tries, created_at, recipient, mail_json, request_id }: Row,
+  lease: string,
+): LeasedMail => {
   const createdAt = new Date(created_at)
   return {
-    ...{ uuid, kind, tries, createdAt, lease },
-    read: () => ({ ...fromStored(mail_json, Mail), uuid, to: recipient, createdAt }),
+    ...{ uuid, kind, tries, createdAt, lease, requestId: request_id },
+    read: () => ({ ...fromStored(mail_json, Mail), uuid, to: recipient, createdAt, requestId: request_id }),
   }
 }
 
@@ -44,7 +49,7 @@ export const leaseMails = async (db: Db, limit: number, leaseMs: number, now: Da
     .set(({ eb }) => ({ due_at: lease, tries: eb('tries', '+', 1) }))
     .where('uuid', 'in', ({ selectFrom }) => selectFrom('held').select('uuid'))
     .where('due_at', '<=', at) // whoever waited for another's lock looks again
-    .returning(['uuid', 'kind', 'tries', 'created_at', 'recipient', 'mail_json'])
+    .returning(['uuid', 'kind', 'tries', 'created_at', 'recipient', 'mail_json', 'request_id'])
     .execute()
   return rows.map(row => leased(row, lease))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { array, defaulted, type Infer, nullable, string, type } from 'superstruct'
 import type { Tables } from '../db/tables'
+import { followedRequest } from '../http/followed-request'
 
 /** A file that a mail brings. Small: it stands in the outbox, and many mail servers take no mail of 10 MB. */
 const Attachment = type({
@@ -55,6 +56,7 @@ export const queueMail = async (
       sent_by: null,
       dead_at: null,
       last_error: null,
+      request_id: followedRequest(),
     })
     .execute()
 }

@@ -11,6 +11,7 @@ const mail: OutgoingMail = {
   uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11',
   to: 'elise@example.fr',
   createdAt: new Date('2029-11-21T10:00:00.000Z'),
+  requestId: null,
   subject: 'Votre devis de 1\u202f234,50\u00a0€',
   html: '<!doctype html><p>Prêt\u00a0: 1\u202f234,50\u00a0€</p>',
   text: 'Prêt\u00a0: 1\u202f234,50\u00a0€',

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { BRAND } from '../../../shared/brand'
+import { isRequestId } from '../http/followed-request'
 import type { Attachment } from './outbox'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
@@ -26,6 +27,10 @@ const isAddress = (text: string): boolean => /^[^\s@,;:"()<>[\]\\]+@[^\s@,;:"()<
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
+/** What a customer’s complaint is found by in our log: any mail program shows it with a mail’s headers. */
+const requestHeaders = (requestId: string | null): Record<string, string> =>
+  requestId !== null && isRequestId(requestId) ? { 'X-Request-Id': requestId } : {}
+
 const attached = ({ filename, contentType, base64 }: Attachment) => ({
   filename,
   contentType,
@@ -45,7 +50,11 @@ const messageOf = ({ uuid, to, createdAt, subject, html, text, ...mail }: Outgoi
   messageId: `<${uuid}@${DOMAIN}>`,
   date: createdAt,
   envelope: { from: BRAND.email, to: [to] },
-  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...requestHeaders(mail.requestId),
+    ...unsubscribeHeaders(mail.unsubscribeUrl),
+  },
 })
 
 /**

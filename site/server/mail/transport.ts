@@ -5,6 +5,8 @@ export interface OutgoingMail extends Mail {
   uuid: string
   to: string
   createdAt: Date
+  /** The request that it was written for, which one of its headers names; null: none. */
+  requestId: string | null
 }
 
 /** `reason` is for logs and rows: it holds no address and nothing of the mail. */

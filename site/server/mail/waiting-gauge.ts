@@ -1,8 +1,18 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
 
+/** When the mail was written that has waited longest; null: none waits. */
+export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min('created_at').as('oldest'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.oldest == null ? null : new Date(row.oldest)
+}
+
 /** Counts what waits in the outbox, for all servers alike, when somebody asks. A database that is away makes no figure. */
-export const countWaitingMails = (db: Db, registry: Registry): Gauge<'kind'> =>
+export const countWaitingMails = (db: Db, registry: Registry, now: () => Date = () => new Date()): void => {
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails in the outbox that are neither sent nor given up',
@@ -20,3 +30,15 @@ export const countWaitingMails = (db: Db, registry: Registry): Gauge<'kind'> =>
       for (const { kind, waiting } of rows) this.set({ kind }, Number(waiting))
     },
   })
+  new Gauge({
+    name: 'mails_oldest_waiting_seconds',
+    help: 'Age of the mail that has waited longest in the outbox; 0 where none waits',
+    registers: [registry],
+    async collect() {
+      const oldest = await oldestWaitingMail(db).catch(() => undefined)
+      this.reset()
+      if (oldest === undefined) return
+      this.set(oldest === null ? 0 : Math.max(0, (now().getTime() - oldest.getTime()) / 1000))
+    },
+  })
+}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/tables'
+import { followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { giveBack, type LeasedMail, leaseMails, recordFailed, recordSent } from './leases'
@@ -121,7 +122,7 @@ export const startMailWorker = ({
     if (free <= 0) return false // a lane that becomes free looks
     const mails = await leaseMails(db, free, leaseMs, now())
     for (const mail of mails) {
-      const sending = send(mail).finally(() => {
+      const sending = followRequest(mail.requestId, () => send(mail)).finally(() => {
         running.delete(sending)
         wake()
       })
@@ -145,7 +146,8 @@ export const startMailWorker = ({
       return
     }
     isLooking = true
-    looking = look()
+    // Whoever wakes it may be a request: what is done now is done for others’ mails, too.
+    looking = followRequest(null, look)
       .catch((err: unknown) => log.error({ err }, 'the outbox could not be read'))
       .finally(() => {
         isLooking = false

@@ -36,6 +36,8 @@ export interface PagesDeps
   /** What opens the previews; null: there are none. */
   previewToken: string | null
   log: Pick<Log, 'error'>
+  /** Hears whether a page that is everybody's was there already. */
+  countKept?: (outcome: 'hit' | 'miss') => void
   desk: { post: PostDeps['post']; thanks: { take: TakeThanks } }
 }
 
@@ -54,6 +56,7 @@ export const createPagesApp = ({
   countWrite,
   postLead,
   log,
+  countKept,
   desk,
   siteIndex,
   ...readers
@@ -69,7 +72,7 @@ export const createPagesApp = ({
     ownOrigin: ownOrigin ?? '',
     usesRecaptcha: sources.forms.usesRecaptcha,
   }
-  const store = createPageStore(assets, originOf)
+  const store = createPageStore(assets, originOf, countKept)
   const answers = createOwnAnswers({
     store,
     contents: sources.contents,

@@ -21,7 +21,11 @@ export interface PageStore {
 }
 
 /** Renders pages and keeps those that are everybody's, ten minutes and 32 MB at most. */
-export const createPageStore = (assets: DocumentAssets, originOf: (context: Context) => string): PageStore => {
+export const createPageStore = (
+  assets: DocumentAssets,
+  originOf: (context: Context) => string,
+  count: (outcome: 'hit' | 'miss') => void = () => undefined,
+): PageStore => {
   const kept = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
   const placeOf = (context: Context, key: string) => `${originOf(context)} ${key}` // the page names its own address
   return {
@@ -29,11 +33,16 @@ export const createPageStore = (assets: DocumentAssets, originOf: (context: Cont
     keep: (context, key, page, frame = 'site') => {
       const place = placeOf(context, key)
       const known = kept.get(place)
+      count(known === undefined ? 'miss' : 'hit')
       if (known !== undefined) return known
       const body = renderKept({ page: page(), frame, assets, origin: originOf(context) })
       kept.set(place, body)
       return body
     },
-    kept: (context, key) => kept.get(placeOf(context, key)),
+    kept: (context, key) => {
+      const known = kept.get(placeOf(context, key))
+      if (known !== undefined) count('hit') // else `keep` is asked next
+      return known
+    },
   }
 }

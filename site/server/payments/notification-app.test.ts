@@ -23,7 +23,11 @@ const made = (notify: PaymentService['notify'], perMinute?: number) => {
     app.request('/api/payments/notification', { method: 'POST', body, headers: { 'Content-Type': type } })
   return { app, post, lines }
 }
-const recorded: PaymentService['notify'] = async () => ({ ok: true, ruling: 'paid' })
+const recorded: PaymentService['notify'] = async () => ({
+  ok: true,
+  ruling: 'paid',
+  word: { reference: 'ABCD234567', requestId: null },
+})
 
 afterEach(() => {
   vi.useRealTimers()

@@ -29,7 +29,9 @@ export interface PaymentMovesDeps {
 }
 
 /** What a notification came to. `mismatched`: it is the bank's, and of another amount. */
-export type Notice = { ok: true; ruling: Ruling } | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }
+export type Notice =
+  | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
+  | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }
 
 const DAY_MS = 86_400_000
 /** Others may have moved the payment while its mails were laid out; nobody moves one as often as this. */
@@ -121,7 +123,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   }
 
   const take = async (word: BankWord): Promise<Notice> => {
-    if (word.operation === 'refund' && (await refundSaid?.(word)) === true) return { ok: true, ruling: 'other' }
+    if (word.operation === 'refund' && (await refundSaid?.(word)) === true) return { ok: true, ruling: 'other', word }
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const payment = await findPaymentByReference(db, word.reference)
       if (payment === null) return { ok: false, reason: 'unknown' }
@@ -137,7 +139,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
       // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
       const mails = news === null ? [] : await subjects.mails(payment, news, now())
       if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
-        return { ok: true, ruling }
+        return { ok: true, ruling, word }
     }
     throw new Error('a payment was moved by others each time that it was looked at')
   }

@@ -8,6 +8,7 @@ import {
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import { appendTrail } from '../db/trail'
+import { followedRequest, followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 import { openMethods } from './instalments'
 import { createCaptures } from './payment-captures'
@@ -44,6 +45,13 @@ export interface StartedBy {
   userAgent: string
 }
 
+/** `reference`: what the bank knows this try by. */
+export interface StartedPayment {
+  ok: true
+  start: PaymentStart
+  reference: string
+}
+
 export interface PaymentService {
   /** What is due and how it may be paid; null where there is no such thing. */
   offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
@@ -53,7 +61,7 @@ export interface PaymentService {
     uuid: string,
     body: PaymentBody,
     by: StartedBy,
-  ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartReason }>
+  ) => Promise<StartedPayment | { ok: false; reason: StartReason }>
   /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
   notify: (parameters: URLSearchParams) => Promise<Notice>
   /**
@@ -145,10 +153,11 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         civility: civility ?? null,
         clientIp: by.clientIp,
         userAgent: by.userAgent,
+        requestId: followedRequest(),
         returnOk: `${origin}${returnPaths.ok}`,
         returnKo: `${origin}${returnPaths.ko}`,
       })
-      if (started.ok) return started
+      if (started.ok) return { ...started, reference: payment.reference }
       log.warn({ reason: started.reason, reference: payment.reference }, 'the bank could not be asked')
       await unsent(payment, started.reason)
       return { ok: false, reason: 'bank-down' }
@@ -156,7 +165,9 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
 
     notify: async parameters => {
       const word = provider?.read(parameters) ?? null
-      return word === null ? { ok: false, reason: 'forged' } : take(word)
+      if (word === null) return { ok: false, reason: 'forged' }
+      // Its mails are of the request that began it: the bank's own is only what brought the word.
+      return followRequest(word.requestId ?? followedRequest(), () => take(word))
     },
 
     read: async parameters => {

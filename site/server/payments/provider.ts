@@ -26,6 +26,8 @@ export interface PaymentRequest {
   civility: Civility | null
   clientIp: string
   userAgent: string
+  /** The request that asks for it, told for the bank to say again; null: none. */
+  requestId: string | null
   /** Where the customer comes back to, whatever it came to. */
   returnOk: string
   returnKo: string
@@ -65,6 +67,8 @@ export interface BankWord {
   transactionId: string | null
   /** '2-3': a later term of several; null: the payment itself. */
   schedule: string | null
+  /** The request that the payment was begun by, as the bank was told; null: it says none. */
+  requestId: string | null
   /** As it came, but for what names a card or a person: fit for the trail. */
   redacted: Readonly<Record<string, string>>
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables } from '../db/tables'
+import { appendTrail } from '../db/trail'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import type { Log } from '../http/logger'
 import { eraseOldMails } from '../mail/retention'
@@ -34,7 +35,7 @@ export const sweep = async (
   retentionDays: number,
   now: Date,
   eraseOrders: EraseOrders,
-): Promise<{ leads: number }> => {
+): Promise<{ leads: number; messages: number; carts: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const isOld = before(retentionDays * DAY_MS)
   const bound = await db
@@ -51,26 +52,31 @@ export const sweep = async (
     .where('updated_at', '<', isOld)
     .where(eb => eb.not(isBound(eb)))
     .executeTakeFirst()
-  await db.deleteFrom('store_leads').where('created_at', '<', isOld).execute()
+  const carts = await db.deleteFrom('store_leads').where('created_at', '<', isOld).executeTakeFirst()
   await eraseOrders(isOld)
-  await db
-    .deleteFrom('messages')
-    .where('created_at', '<', before(retentionDays * DAY_MS))
-    .execute()
+  const messages = await db.deleteFrom('messages').where('created_at', '<', isOld).executeTakeFirst()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
   await db.deleteFrom('quote_keys').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
   // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.
   await db.deleteFrom('spent_checks').where('expires_at', '<', before(HOUR_MS)).execute()
   await eraseOldMails(db, now)
-  return { leads: leads + Number(numDeletedRows) }
+  const erased = {
+    leads: leads + Number(numDeletedRows),
+    messages: Number(messages.numDeletedRows),
+    carts: Number(carts.numDeletedRows),
+  }
+  // The report: how much had its time, and when, for who is asked one day whether it was erased.
+  if (erased.leads + erased.messages + erased.carts > 0)
+    await appendTrail(db, { actor: 'server', act: 'old-erased', data: erased }, now)
+  return erased
 }
 
 /** Sweeps now and every hour until the returned function is called. */
 export const startSweeping = (db: Db, retentionDays: number, log: Log, eraseOrders: EraseOrders): (() => void) => {
   const run = () =>
     sweep(db, retentionDays, new Date(), eraseOrders).then(
-      ({ leads }) => leads > 0 && log.info({ leads }, 'old leads erased'),
+      erased => Object.values(erased).some(count => count > 0) && log.info(erased, 'old rows erased'),
       (err: unknown) => log.error({ err }, 'old rows could not be erased'),
     )
   void run()

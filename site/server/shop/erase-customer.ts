@@ -5,7 +5,7 @@ import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, type Payment } from '../payments/payment-store'
 import { holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
 import { findRefunds } from './refunds/refund-store'
-import { comparableEmail, mayName } from './same-email'
+import { comparableEmail, emailIn, mayName } from './same-email'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
 
@@ -103,12 +103,6 @@ const eraseOne = async (
 export const eraseStoreOrder = (db: Db, uuid: string, actor: TrailActor, now: Date): Promise<Erased | null> =>
   db.transaction().execute(transaction => eraseOne(transaction, uuid, actor, now))
 
-const emailOf = (json: string): string => {
-  const value: unknown = JSON.parse(json)
-  const email: unknown = typeof value === 'object' && value !== null && 'email' in value ? value.email : ''
-  return typeof email === 'string' ? comparableEmail(email) : ''
-}
-
 /** Orders of one e-mail, whatever its letters' case. */
 const ordersOf = async (db: Db, email: string): Promise<string[]> => {
   const rows = await db
@@ -116,7 +110,7 @@ const ordersOf = async (db: Db, email: string): Promise<string[]> => {
     .select(['uuid', 'customer_json as json'])
     .where(mayName('customer_json', email))
     .execute()
-  return rows.filter(({ json }) => emailOf(json) === email).map(({ uuid }) => uuid)
+  return rows.filter(({ json }) => emailIn(json) === email).map(({ uuid }) => uuid)
 }
 
 /** How many orders are of the e-mail of this one. */
@@ -125,9 +119,8 @@ export const countOrdersOfCustomer = async (db: Db, { customer }: StoreOrder): P
   return email === '' ? 0 : (await ordersOf(db, email)).length
 }
 
-/** Erases all carts and orders of the e-mail of this order; what is not over, once it is. */
-export const eraseStoreCustomer = async (db: Db, order: StoreOrder, actor: TrailActor, now: Date): Promise<void> => {
-  const email = comparableEmail(order.customer.email)
+/** Erases all carts and orders of an e-mail (as `comparableEmail` left it); what is not over, once it is. */
+export const eraseStoreEmail = async (db: Db, email: string, actor: TrailActor, now: Date): Promise<void> => {
   if (email === '') return
   const leads = await db
     .selectFrom('store_leads')
@@ -136,8 +129,12 @@ export const eraseStoreCustomer = async (db: Db, order: StoreOrder, actor: Trail
     .execute()
   for (const uuid of await ordersOf(db, email)) await eraseStoreOrder(db, uuid, actor, now)
   for (const { uuid, json } of leads)
-    if (emailOf(json) === email) await db.deleteFrom('store_leads').where('uuid', '=', uuid).execute()
+    if (emailIn(json) === email) await db.deleteFrom('store_leads').where('uuid', '=', uuid).execute()
 }
+
+/** The same of the e-mail of this order. */
+export const eraseStoreCustomer = (db: Db, order: StoreOrder, actor: TrailActor, now: Date): Promise<void> =>
+  eraseStoreEmail(db, comparableEmail(order.customer.email), actor, now)
 
 const eraseEach = async (db: Db, rows: readonly { uuid: string }[], now: Date): Promise<number> => {
   let count = 0

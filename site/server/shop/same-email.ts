@@ -13,3 +13,14 @@ const plainPart = (comparable: string): string =>
 /** Whether a text may name an e-mail (as `comparableEmail` left it). Who asks compares what is found once more, letter by letter. */
 export const mayName = (column: string, comparable: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${plainPart(comparable)}%`}`
+
+/** The e-mail that a customer's JSON says, as it is compared; '' for none. */
+export const emailIn = (json: string): string => {
+  try {
+    const value: unknown = JSON.parse(json)
+    const email: unknown = typeof value === 'object' && value !== null && 'email' in value ? value.email : ''
+    return typeof email === 'string' ? comparableEmail(email) : ''
+  } catch {
+    return ''
+  }
+}

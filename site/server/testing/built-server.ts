@@ -33,11 +33,11 @@ export const buildServer = async (name: string): Promise<string> => {
   return join(outDir, 'main.js')
 }
 
-/** Starts a bundled server on a free port and waits until it listens. */
-export const startServer = (file: string, env: Record<string, string>): Promise<BuiltServer> =>
+/** Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves. */
+export const startServer = (file: string, env: Record<string, string>, cwd = ROOT): Promise<BuiltServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file], {
-      cwd: ROOT,
+      cwd,
       env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'inherit', 'pipe'],
     })

@@ -11,6 +11,7 @@ import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
 import { fakePartners } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
+import type { EraseElsewhere } from '../erase-person'
 
 export const TOKEN = 'a-token-that-only-advisers-know!'
 export const ORIGIN = 'https://www.nouvelle-cle.example'
@@ -32,7 +33,13 @@ export interface Seen {
 /** The back office beside a whole server whose bank a test speaks for, and a browser that can sign in. */
 export const createOffice = (
   db: Db,
-  options: { now?: () => Date; token?: string; publicUrl?: string | null; shop?: TestShopOptions } = {},
+  options: {
+    now?: () => Date
+    token?: string
+    publicUrl?: string | null
+    shop?: TestShopOptions
+    eraseElsewhere?: EraseElsewhere
+  } = {},
 ) => {
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
   const bank = createFakeBank()
@@ -57,6 +64,7 @@ export const createOffice = (
       },
       locate: postalCode => TOWNS[postalCode] ?? null,
       assets: ASSETS,
+      eraseElsewhere: options.eraseElsewhere ?? null,
       log: { error: (...line: unknown[]) => void logged.push(line) },
     }),
   )

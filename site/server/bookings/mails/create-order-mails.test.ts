@@ -327,7 +327,7 @@ describe('what customers and advisers wrote', () => {
     for (const mail of written) {
       expect(mail.html).not.toContain('<script>alert')
       const sending = await createSmtpTransport(sink.url).send(
-        { ...mail, uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11', createdAt: new Date() },
+        { ...mail, uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11', createdAt: new Date(), requestId: null },
         new AbortController().signal,
       )
       expect(sending).toEqual({ ok: true })

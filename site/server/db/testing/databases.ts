@@ -14,6 +14,8 @@ export interface TestDatabase {
   options: () => DatabaseOptions
   /** A handle of its own on the database; it is closed with the others when the tests of the file are over. */
   open: () => Promise<Db>
+  /** What reaches another database of the same kind, in which nothing is yet. */
+  empty: () => Promise<DatabaseOptions>
 }
 
 interface Made {
@@ -50,6 +52,7 @@ const makePostgres = async (url: string): Promise<Made> => {
 const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): TestDatabase => {
   let made: Made | undefined
   const handles: Db[] = []
+  const others: Made[] = []
   const madeNow = (): Made => {
     if (made === undefined) throw new Error('The database is there only while tests run')
     return made
@@ -59,7 +62,7 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
   })
   afterAll(async () => {
     await Promise.all(handles.map(handle => handle.destroy()))
-    await made?.drop()
+    await Promise.all([made, ...others].map(each => each?.drop()))
   })
   return {
     name,
@@ -69,14 +72,21 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
       handles.push(handle)
       return handle
     },
+    empty: async () => {
+      const other = await make()
+      others.push(other)
+      return other.options
+    },
   }
 }
+
+/** A PostgreSQL database for the suite around it, which must be skipped where none is installed. */
+export const usePostgres = (): TestDatabase =>
+  useDatabase('PostgreSQL', () => makePostgres(inject('postgresUrl') ?? ''))
 
 /** Runs a suite once on each database, each time on an empty one. */
 export const describeOnEachDatabase = (title: string, suite: (database: TestDatabase) => void): void => {
   describe(`${title} (SQLite)`, () => suite(useDatabase('SQLite', makeSqlite)))
   const url = inject('postgresUrl')
-  describe.skipIf(url === null)(`${title} (PostgreSQL)`, () =>
-    suite(useDatabase('PostgreSQL', () => makePostgres(url ?? ''))),
-  )
+  describe.skipIf(url === null)(`${title} (PostgreSQL)`, () => suite(usePostgres()))
 }

@@ -21,4 +21,6 @@ export const commonParameters = (account: DalenysAccount, request: PaymentReques
   VERSION: BANK_VERSION,
   REDIRECTURLSUCCESS: request.returnOk,
   REDIRECTURLCANCEL: request.returnKo,
+  // The bank's free field, which its answers repeat (contracts §3.1): by it the log of a payment is one thread.
+  ...(request.requestId === null ? {} : { EXTRADATA: request.requestId }),
 })

@@ -1,3 +1,4 @@
+import { isRequestId } from '../../http/followed-request'
 import type { BankWord } from '../provider'
 import type { DalenysAccount } from './account'
 import { hasRightHash, type Parameters } from './hash'
@@ -53,6 +54,7 @@ export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchP
     AMOUNT,
     TRANSACTIONID,
     SCHEDULE,
+    EXTRADATA = '',
   } = parameters
   if (reference === undefined || reference === '' || !/^\d{4}$/.test(code)) return null
   if (!OPERATION.test(operation)) return null
@@ -66,6 +68,7 @@ export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchP
     amountCents: /^\d{1,9}$/.test(AMOUNT ?? '') ? Number(AMOUNT) : null,
     transactionId: TRANSACTIONID === undefined || TRANSACTIONID === '' ? null : TRANSACTIONID.slice(0, 100),
     schedule: isLaterTerm ? SCHEDULE : null,
+    requestId: isRequestId(EXTRADATA) ? EXTRADATA : null,
     redacted: redacted(parameters),
   }
 }

@@ -22,6 +22,7 @@ const ECHOED = [
   'LANGUAGE',
   'VERSION',
   '3DSECURE',
+  'EXTRADATA',
 ]
 const NEEDED = ['IDENTIFIER', 'OPERATIONTYPE', 'ORDERID', 'CLIENTIDENT', 'DESCRIPTION', 'VERSION']
 const TERM = /^AMOUNTS\[(\d{4}-\d\d-\d\d)\]$/

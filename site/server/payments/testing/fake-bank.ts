@@ -92,6 +92,8 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
       parameters.set('TRANSACTIONID', transactionId ?? `T-${reference}`)
       if (operation !== undefined) parameters.set('OPERATIONTYPE', operation)
       if (schedule !== undefined) parameters.set('SCHEDULE', schedule)
+      const begunBy = asked.find(request => request.reference === reference)?.requestId ?? null
+      if (begunBy !== null) parameters.set('EXTRADATA', begunBy)
       parameters.set('HASH', signatureOf(parameters))
       return parameters
     },
@@ -108,6 +110,7 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
         amountCents: amount === null ? null : Number(amount),
         transactionId: parameters.get('TRANSACTIONID'),
         schedule: parameters.get('SCHEDULE'),
+        requestId: parameters.get('EXTRADATA'),
         redacted: { ORDERID: parameters.get('ORDERID') ?? '', EXECCODE: code, AMOUNT: amount ?? '' },
       }
     },

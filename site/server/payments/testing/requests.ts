@@ -21,6 +21,7 @@ export const paymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentRe
   civility: null,
   clientIp: '192.0.2.7',
   userAgent: 'Mozilla/5.0',
+  requestId: null,
   returnOk: 'http://www.nouvelle-cle.example/reserver/paiement/redirect-ok',
   returnKo: 'http://www.nouvelle-cle.example/reserver/paiement/redirect-ko',
   ...changed,

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** HAProxy, where one is installed. */
+export const findHaproxy = (): string | null =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map(folder => join(folder, 'haproxy')).find(existsSync) ??
+  null
+
+/**
+ * A balancer before servers on this machine: each is asked whether it is ready five times a second; a request that could not
+ * reach one goes to another, a post only where not a byte of it was taken.
+ */
+export const proxyConfig = (port: number, servers: readonly number[]): string => `
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 30s
+  timeout server 30s
+  retries 3
+  option redispatch 1
+  option forwardfor
+  retry-on conn-failure empty-response
+
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend servers
+
+backend servers
+  balance roundrobin
+  http-request disable-l7-retry if METH_POST
+  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
+  default-server check inter 200ms fall 1 rise 1
+${servers.map((at, index) => `  server s${index} 127.0.0.1:${at}`).join('\n')}
+`

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilds } from './builds.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { ensurePostgres } from './postgres.mjs'
+import { command, ROOT, run, say, Stop } from './run.mjs'
+
+const USAGE = 'Say `npm run drill -- rollback COMMIT` or `npm run drill -- rows COMMIT`.'
+const QUIET = { NO_COLOR: '1', npm_config_loglevel: 'error' }
+
+/** The sources of an earlier release in a folder of their own, with its packages, built. */
+const buildRelease = async (commit, folder) => {
+  try {
+    execFileSync('sh', ['-c', 'git archive "$1" | tar x -C "$2"', 'sh', commit, folder], { cwd: ROOT, stdio: 'pipe' })
+  } catch {
+    throw new Stop(`${commit} names no release of this repository.`)
+  }
+  const lock = from => readFileSync(join(from, 'package-lock.json'), 'utf8')
+  // The same packages need no second installation: the same files under other names.
+  if (lock(folder) === lock(ROOT)) await run('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')])
+  say(`Building ${commit}…`)
+  if ((await run('npm', ['--prefix', folder, 'run', '--silent', 'build'], QUIET)) !== 0)
+    throw new Stop(`${commit} does not build: see above.`)
+}
+
+const lastMigration = folder => {
+  const source = readFileSync(join(folder, 'site/server/db/migrations.ts'), 'utf8')
+  return [...source.matchAll(/^ {4}'(\d{4}-\d{2}-\d{2}-[\w-]+)':/gm)]
+    .map(([, name]) => name)
+    .toSorted()
+    .at(-1)
+}
+
+/** Every statement of the release's own tests on the server; its `temporary-postgres.ts` must know POSTGRES_ASKED. */
+const askedBy = async folder => {
+  const asked = join(folder, 'asked')
+  mkdirSync(asked)
+  for (const open of [folder, asked]) chmodSync(open, 0o777) // PostgreSQL runs as somebody else
+  const vitest = ['--prefix', folder, 'exec', '--', 'vitest', 'run', '--root', folder, '--project', 'server']
+  if ((await run('npm', [...vitest, '-t', 'PostgreSQL'], { ...QUIET, POSTGRES_ASKED: asked })) !== 0)
+    throw new Stop('The tests of that release do not pass: see above.')
+  return join(asked, 'asked.log')
+}
+
+/**
+ * `rollback COMMIT`: deploys the working tree over that release, takes it back, and deploys it again. `rows COMMIT`: keeps
+ * what that release makes of a database, and what it asks of one, for the tests beside `site/server/db/releases/`.
+ */
+await command(async () => {
+  const [task, commit, ...others] = process.argv.slice(2)
+  if (!['rollback', 'rows'].includes(task) || commit === undefined || others.length > 0) throw new Stop(USAGE)
+  await ensureDependencies()
+  await ensurePostgres()
+  if (task === 'rollback') await ensureBuilds()
+  const folder = mkdtempSync(join(tmpdir(), 'nc-earlier-'))
+  try {
+    await buildRelease(commit, folder)
+    process.chdir(ROOT)
+    const { runnerImport } = await import('vite')
+    const load = async path => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module
+    const bodiesOf = of => load(join(of, 'site/server/testing/customer.ts'))
+    if (task === 'rollback') {
+      const { drillRollback } = await load(join(ROOT, 'site/drills/rollback.ts'))
+      const before = { name: commit, folder, bodies: await bodiesOf(folder) }
+      await drillRollback(before, { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) }, say)
+      say(`It can be deployed over ${commit}, and taken back.`)
+      return
+    }
+    const into = join(ROOT, 'site/server/db/releases', lastMigration(folder))
+    const { writeReleaseRows } = await load(join(ROOT, 'site/drills/release-rows.ts'))
+    await writeReleaseRows(folder, await bodiesOf(folder), into)
+    const { writeReleaseStatements } = await load(join(ROOT, 'site/drills/release-statements.ts'))
+    writeReleaseStatements(await askedBy(folder), into)
+    say(`${into}.*: look at them, and keep them.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,54 @@
+import { NBSP } from '../../shared/texts/spaces'
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count}${NBSP}${count > 1 ? many : one}`
+
+/** What advisers read where a person's data are handed over or erased. */
+export const PERSON_OFFICE = {
+  title: 'Données personnelles',
+  intro: 'Une personne peut demander ce que nous gardons d’elle, ou son effacement. Nous avons un mois pour répondre.',
+  label: 'Son e-mail, ou la référence d’une demande ou d’une commande',
+  button: 'Chercher',
+  notTyped: 'Entrez un e-mail complet, ou une référence telle qu’elle figure sur une page ou un e-mail.',
+  none: (email: string) => `Nous ne gardons rien de ${email}.`,
+  unknown: 'Aucune demande ni commande ne porte cette référence. Essayez l’e-mail.',
+  of: (email: string) => `Ce que nous gardons de ${email}`,
+  severalNames: (names: string) =>
+    `Cet e-mail est celui de plusieurs noms${NBSP}: ${names}. Assurez-vous que tout est bien à la personne qui demande.`,
+  leads: 'Demandes et devis',
+  orders: 'Commandes de déménagement',
+  storeOrders: 'Commandes de cartons',
+  messages: 'Messages',
+  others: 'Aussi',
+  carts: (count: number) => counted(count, 'panier laissé avec des coordonnées', 'paniers laissés avec des coordonnées'),
+  mails: (count: number) => counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
+  export: 'Télécharger tout, photos comprises',
+  erase: 'Effacer cette personne',
+  confirm: {
+    title: (email: string) => `Effacer ${email}`,
+    text: (leads: number, messages: number) =>
+      `${[counted(leads, 'demande', 'demandes'), counted(messages, 'message', 'messages')].join(' et ')}, avec photos, devis et e-mails, sont effacés pour toujours.`,
+    orders:
+      'De ses commandes reste ce que la loi fait garder dix ans avec leurs factures. Une commande de cartons en cours est effacée une fois terminée.',
+    yes: 'Effacer',
+  },
+  elsewhere:
+    'L’autre logiciel qui tient les demandes n’a pas effacé la sienne. Ce qui restait ici y est encore\u00A0: réessayez dans un moment.',
+  history: 'Effacements et remises',
+  historyIntro: 'Sans nom\u00A0: qui a été effacé ne l’est plus ici non plus.',
+  noHistory: 'Rien encore.',
+  erased: (counts: Readonly<Record<string, number>>) =>
+    [
+      { count: counts.leads ?? 0, one: 'demande', many: 'demandes' },
+      {
+        count: (counts.storeOrders ?? 0) + (counts.carts ?? 0),
+        one: 'commande ou panier',
+        many: 'commandes ou paniers',
+      },
+      { count: counts.messages ?? 0, one: 'message', many: 'messages' },
+      { count: counts.mails ?? 0, one: 'e-mail', many: 'e-mails' },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ count, one, many }) => counted(count, one, many))
+      .join(', '),
+} as const

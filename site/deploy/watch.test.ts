@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { array, create, optional, string, type } from 'superstruct'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { openDatabase } from '../server/db/open'
+import type { Db } from '../server/db/tables'
+import { createUpstream } from '../server/gateway/upstream'
+import { createHealthApp } from '../server/http/health'
+import { createMetrics } from '../server/http/metrics'
+import { watchOver } from '../server/watch-over'
+
+const FOLDER = 'site/deploy/watch'
+const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
+
+const Alarms = type({
+  groups: array(
+    type({
+      rules: array(type({ alert: string(), expr: string(), annotations: type({ summary: string(), act: string() }) })),
+    }),
+  ),
+})
+const Panels = type({
+  panels: array(type({ title: string(), targets: optional(array(type({ expr: string() }))) })),
+})
+
+const alarms = create(parse(read('alarms.yml')), Alarms).groups.flatMap(({ rules }) => rules)
+const panels = create(JSON.parse(read('dashboard.json')), Panels).panels
+
+/** Prometheus' own, and the words of its language. */
+const OF_PROMETHEUS = new Set([
+  ...['up', 'sum', 'max', 'and', 'or', 'unless', 'rate', 'increase', 'vector', 'topk'],
+  ...['histogram_quantile', 'predict_linear'],
+])
+
+/** The metrics that an expression names: what stands in braces, quotes, brackets or after `by` is none. */
+const namedIn = (expr: string): string[] => {
+  const bare = expr
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replaceAll(/\bby \([^)]*\)/g, ' ')
+    .replaceAll(/\boffset \w+/g, ' ')
+  return [...bare.matchAll(/\b[a-z_]\w*/g)].map(([name]) => name).filter(name => !OF_PROMETHEUS.has(name))
+}
+
+let db: Db
+let directory: string
+let exported: Set<string>
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'nc-watch-'))
+  db = await openDatabase({ dataDir: directory, databaseUrl: null })
+  const metrics = createMetrics()
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const { registry } = metrics
+  const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
+  const { checks } = watchOver({ db, dataDir: directory, upstream, metrics, log })
+  createHealthApp({ db, metrics, checks, isStopping: () => false })
+  const rows = await registry.getMetricsAsJSON()
+  exported = new Set(
+    rows.flatMap(({ name, type: kind }) =>
+      String(kind) === 'histogram' ? ['_bucket', '_sum', '_count'].map(end => name + end) : [name],
+    ),
+  )
+})
+afterAll(async () => {
+  await db.destroy()
+  rmSync(directory, { recursive: true })
+})
+
+describe('alarms', () => {
+  it('are of metrics that the server has', () => {
+    expect(alarms.length).toBeGreaterThan(10)
+    for (const { alert, expr } of alarms)
+      for (const name of namedIn(expr)) expect(exported.has(name), `${alert}: ${name}`).toBe(true)
+  })
+
+  it('say what to search for in words that the log has', () => {
+    const source = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map(file => readFileSync(join('site/server', file), 'utf8'))
+      .join('\n')
+    const quoted = alarms.flatMap(({ annotations }) =>
+      [...annotations.act.matchAll(/(?:log for|and|under) '([^']+)'/g)].map(([, words]) => words ?? ''),
+    )
+    const ofThePage = 'What to do when'
+    expect(quoted.length).toBeGreaterThan(4)
+    for (const words of quoted.filter(words => words !== ofThePage)) expect(source, words).toContain(words)
+    expect(readFileSync('site/deploy/README.md', 'utf8')).toContain(`## ${ofThePage}`)
+  })
+
+  // Debian's package `prometheus` has it; where it is not, the expressions are held to the metrics alone.
+  it.skipIf(spawnSync('promtool', ['--version']).status !== 0)('ring when they should, for Prometheus itself', () => {
+    for (const command of [
+      ['check', 'rules', 'alarms.yml'],
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alarms.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', command, { cwd: FOLDER, encoding: 'utf8' })
+      expect(status, stdout + stderr).toBe(0)
+    }
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows metrics that the server has', () => {
+    const shown = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
+    expect(shown.length).toBeGreaterThan(20)
+    for (const { title, expr } of shown)
+      for (const name of namedIn(expr)) expect(exported.has(name), `${title}: ${name}`).toBe(true)
+  })
+})
+
+describe('the operator’s page', () => {
+  it('answers by metrics that the server has', () => {
+    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const table = page.slice(page.indexOf('| metric'), page.indexOf('\n\n', page.indexOf('| metric')))
+    const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '')
+    expect(named.length).toBeGreaterThan(10)
+    for (const name of named) expect(exported.has(name) || exported.has(`${name}_count`), name).toBe(true)
+  })
+})
+
+describe('what the server counts', () => {
+  const ofNode = /^(?:nodejs|process)_/
+
+  it('is named as Prometheus asks', () => {
+    for (const name of exported) if (!ofNode.test(name)) expect(name).toMatch(/^[a-z][a-z_]*[a-z]$/)
+    expect([...exported].filter(name => /_(?:ms|millis|milliseconds|kb|mb|percent)\b/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+/** Something of a person that has a page of its own. */
+export interface PersonPart {
+  uuid: string
+  /** Its reference. */
+  text: string
+  at: string
+  /** As it is said there: two people may write under one e-mail. */
+  name: string
+  href: string
+}
+
+/** What there is of the person behind an e-mail. */
+export interface PersonFile {
+  email: string
+  leads: readonly PersonPart[]
+  orders: readonly PersonPart[]
+  storeOrders: readonly PersonPart[]
+  messages: readonly { uuid: string; kind: string; at: string }[]
+  /** Contact details of carts that were not ordered. */
+  cartCount: number
+  mailCount: number
+}
+
+/** An erasure or a handing over, as the history tells it. */
+export interface PrivacyAct {
+  at: string
+  text: string
+}

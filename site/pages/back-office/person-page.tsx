@@ -1,0 +1,143 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import { PERSON_OFFICE as TEXTS } from '../../content/back-office-person'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import type { Around } from './around'
+import { backOfficePage } from './back-office-page'
+import { At } from './facts'
+import { Notice } from './notice'
+import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
+
+const Search = ({ text }: { text: string }) => (
+  <form className="bo-person-search" method="get" action={ADDRESSES.people.href()}>
+    <label htmlFor="personne">{TEXTS.label}</label>
+    <div>
+      <input
+        id="personne"
+        className="bo-control"
+        type="text"
+        name="personne"
+        defaultValue={text}
+        maxLength={254}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="bo-button" type="submit">
+        {TEXTS.button}
+      </button>
+    </div>
+  </form>
+)
+
+const Parts = ({ title, parts }: { title: string; parts: readonly PersonPart[] }) =>
+  parts.length > 0 && (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {parts.map(({ uuid, text, at, name, href }) => (
+          <li key={uuid}>
+            <a href={href}>{text}</a> {name}, <At moment={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const namesOf = ({ leads, orders, storeOrders }: PersonFile): string[] => {
+  const all = [...leads, ...orders, ...storeOrders].map(({ name }) => name).filter(name => name !== '')
+  return all.filter((name, index) => all.findIndex(other => other.toLowerCase() === name.toLowerCase()) === index)
+}
+
+const Others = ({ cartCount, mailCount }: PersonFile) =>
+  cartCount + mailCount > 0 && (
+    <section>
+      <h3>{TEXTS.others}</h3>
+      <ul>
+        {cartCount > 0 && <li>{TEXTS.carts(cartCount)}</li>}
+        {mailCount > 0 && <li>{TEXTS.mails(mailCount)}</li>}
+      </ul>
+    </section>
+  )
+
+const Messages = ({ messages }: PersonFile) =>
+  messages.length > 0 && (
+    <section>
+      <h3>{TEXTS.messages}</h3>
+      <ul>
+        {messages.map(({ uuid, kind, at }) => (
+          <li key={uuid}>
+            {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}, <At moment={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Whether there is anything of him. */
+const isKept = ({ leads, orders, storeOrders, messages, cartCount, mailCount }: PersonFile): boolean =>
+  leads.length + orders.length + storeOrders.length + messages.length + cartCount + mailCount > 0
+
+const Person = ({ person }: { person: PersonFile }) => {
+  const { email, leads, orders, storeOrders } = person
+  if (!isKept(person)) return <p className="bo-person-none">{TEXTS.none(email)}</p>
+  const names = namesOf(person)
+  return (
+    <section className="bo-panel bo-person" aria-labelledby="trouve">
+      <h2 id="trouve">{TEXTS.of(email)}</h2>
+      {names.length > 1 && <Notice kind="refused" text={TEXTS.severalNames(names.join(', '))} />}
+      <Parts title={TEXTS.leads} parts={leads} />
+      <Parts title={TEXTS.orders} parts={orders} />
+      <Parts title={TEXTS.storeOrders} parts={storeOrders} />
+      <Messages {...person} />
+      <Others {...person} />
+      <p className="bo-acts">
+        <a className="bo-button bo-button-main" href={ADDRESSES.personFile.of(email)} download>
+          {TEXTS.export}
+        </a>
+        <a className="bo-button" href={ADDRESSES.erasePerson.of(email)}>
+          {TEXTS.erase}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const History = ({ acts }: { acts: readonly PrivacyAct[] }) => (
+  <section className="bo-person-history" aria-labelledby="historique">
+    <h2 id="historique">{TEXTS.history}</h2>
+    <p>{TEXTS.historyIntro}</p>
+    {acts.length === 0 ? (
+      <p>{TEXTS.noHistory}</p>
+    ) : (
+      <ul>
+        {acts.map(({ at, text }) => (
+          <li key={at + text}>
+            <At moment={at} /> {text}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+interface PeopleProps {
+  typed: string
+  /** What was typed is neither an e-mail nor a reference, or that of nothing; null: it is. */
+  fault: string | null
+  person: PersonFile | null
+  acts: readonly PrivacyAct[]
+}
+
+/** A person's data: found by e-mail or reference, handed over, erased; and what was erased before. */
+export const peoplePage = (around: Around, { typed, fault, person, acts }: PeopleProps): Page =>
+  backOfficePage(
+    { title: TEXTS.title, at: 'leads', around },
+    <>
+      <h1>{TEXTS.title}</h1>
+      <p>{TEXTS.intro}</p>
+      <Search text={typed} />
+      {fault !== null && <Notice kind="refused" text={fault} />}
+      {person !== null && <Person person={person} />}
+      <History acts={acts} />
+    </>,
+  )

@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { BACK_OFFICE } from '../../content/back-office'
+import { PERSON_OFFICE as TEXTS } from '../../content/back-office-person'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { confirmPage } from '../../pages/back-office/confirm-page'
+import type { PersonFile, PrivacyAct } from '../../pages/back-office/person-file'
+import { peoplePage } from '../../pages/back-office/person-page'
+import { appendTrail } from '../db/trail'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+import { comparableEmail } from '../shop/same-email'
+import { around, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { erasePerson } from './erase-person'
+import { exportPerson } from './export-person'
+import { emailOfTyped, findPerson } from './person'
+import { refusedWhole, returnedForm } from './returned-form'
+import { searchText } from './search'
+
+const ACTS = ['person-erased', 'person-exported', 'old-erased', 'store-customer-erased', 'lead-erased'] as const
+const MOST_ACTS = 30
+
+const countsIn = (json: string): Readonly<Record<string, number>> => {
+  const value: unknown = JSON.parse(json)
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter(([, count]) => typeof count === 'number'))
+}
+
+/** What was erased or handed over, the newest first: by advisers, customers and the server's own sweep. */
+const listActs = async (db: Db): Promise<PrivacyAct[]> => {
+  const rows = await db
+    .selectFrom('trail')
+    .select(['at', 'actor', 'act', 'data_json'])
+    .where('act', 'in', ACTS)
+    .orderBy('at', 'desc')
+    .limit(MOST_ACTS)
+    .execute()
+  return rows.map(({ at, actor, act, data_json }) => {
+    const counts = countsIn(data_json)
+    const words = BACK_OFFICE.trail.acts[act] ?? act
+    const who = BACK_OFFICE.trail.actors[actor] ?? actor
+    return { at, text: `${words} (${who})${Object.keys(counts).length === 0 ? '' : ` : ${TEXTS.erased(counts)}`}` }
+  })
+}
+
+const questionOf = ({ leads, messages, orders, storeOrders }: PersonFile): string =>
+  [
+    TEXTS.confirm.text(leads.length, messages.length),
+    ...(orders.length + storeOrders.length > 0 ? [TEXTS.confirm.orders] : []),
+  ].join(' ')
+
+/** What there is of a person, handed over or erased. */
+export const createPersonPages = (desk: Desk): BackOfficeHono => {
+  const { db, now, show, eraseElsewhere } = desk
+  const app = new Hono<HttpEnv>()
+
+  app.get(ADDRESSES.people.pattern, async c => {
+    const typed = searchText(c.req.query('personne') ?? '')
+    const email = typed === '' ? null : await emailOfTyped(db, typed)
+    const isReference = /^[\s\dA-Za-z-]+$/.test(typed)
+    const fault = typed === '' || email !== null ? null : isReference ? TEXTS.unknown : TEXTS.notTyped
+    const person = email === null ? null : await findPerson(db, email)
+    return show(
+      c,
+      peoplePage(around(c), { typed, fault, person, acts: await listActs(db) }),
+      fault === null ? 200 : 422,
+    )
+  })
+
+  app.get(ADDRESSES.personFile.pattern, async c => {
+    const email = comparableEmail(c.req.query('e-mail') ?? '')
+    if (!email.includes('@')) return notFound(c, desk)
+    const file = await exportPerson(db, email, now())
+    await appendTrail(db, { actor: 'adviser', act: 'person-exported' }, now())
+    c.header('Content-Disposition', 'attachment; filename="donnees-personnelles.json"')
+    c.header('Content-Type', 'application/json; charset=utf-8')
+    return c.body(JSON.stringify(file, null, 2))
+  })
+
+  const question = (person: PersonFile) => ({
+    at: 'leads' as const,
+    title: TEXTS.confirm.title(person.email),
+    text: questionOf(person),
+    yes: TEXTS.confirm.yes,
+    backHref: ADDRESSES.people.of(person.email),
+    action: ADDRESSES.erasePerson.of(person.email),
+  })
+
+  app.get(ADDRESSES.erasePerson.pattern, async c => {
+    const email = comparableEmail(c.req.query('e-mail') ?? '')
+    if (!email.includes('@')) return notFound(c, desk)
+    return show(c, confirmPage(around(c), question(await findPerson(db, email))))
+  })
+
+  app.post(ADDRESSES.erasePerson.pattern, async c => {
+    const email = comparableEmail(c.req.query('e-mail') ?? '')
+    if (!email.includes('@')) return notFound(c, desk)
+    const asked = question(await findPerson(db, email))
+    const askAgain = (notice: string) =>
+      show(c, confirmPage(around(c, returnedForm('confirmer', c.var.fields, refusedWhole(notice))), asked), 409)
+    const seen = c.var.fields.get('vu')
+    if (seen !== undefined && seen !== null && seen !== asked.text) return askAgain(BACK_OFFICE.faults.asked)
+    const erased = await erasePerson(db, email, eraseElsewhere ?? null, now())
+    return erased.ok ? done(c, ADDRESSES.people.href(), 'personne') : askAgain(TEXTS.elsewhere)
+  })
+  return app
+}

@@ -1,0 +1,196 @@
+import { beforeEach, expect, it } from 'vitest'
+import { PERSON_OFFICE } from '../../content/back-office-person'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createdLead, createdSimulation } from '../testing/calls'
+import { leadBody } from '../testing/customer'
+import { orderRow } from '../testing/order-row'
+import { storeOrderRow } from '../testing/store-order-row'
+import { createOffice, type Office, type SignedIn } from './testing/office'
+
+const EMAIL = 'personne@example.org'
+const CONFIRM = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
+const FILE = `/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`
+
+describeOnEachDatabase('a person’s data', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  beforeEach(async () => {
+    db = await database.open()
+    for (const table of ['mails', 'messages', 'store_orders', 'store_leads', 'orders', 'leads', 'trail'] as const)
+      await db.deleteFrom(table).execute()
+    office = createOffice(db)
+    adviser = await office.signIn()
+  })
+
+  const found = (typed: string) => adviser.get(`/back-office/personnes?personne=${encodeURIComponent(typed)}`)
+  const countOf = async (table: 'leads' | 'messages' | 'mails' | 'store_leads' | 'simulation_photos') =>
+    (await db.selectFrom(table).selectAll().execute()).length
+
+  /** A lead with a photo, a message, a mail to either and the details of a cart, of the e-mail in other letters. */
+  const writeAll = async (email = 'Personne@Example.org') => {
+    const lead = await createdLead(office.call, { ...leadBody(), email })
+    const at = '2026-11-20T10:00:00.000Z'
+    await db
+      .insertInto('messages')
+      .values({
+        ...{ uuid: 'message', kind: 'contact', consents_json: '[]', submission_hash: null, created_at: at },
+        fields_json: JSON.stringify({ email, message: 'Bonjour' }),
+      })
+      .execute()
+    const customer = { phone_e164: null, is_known_source: 0, partner: null, page_origin: null, created_at: at }
+    await db
+      .insertInto('store_leads')
+      .values({ ...customer, uuid: 'cart', values_json: JSON.stringify({ email }) })
+      .execute()
+    const mail = { mail_json: '{"subject":"Votre devis"}', lead_uuid: null, created_at: at, tries: 1, last_error: null }
+    await db
+      .insertInto('mails')
+      .values([
+        {
+          ...mail,
+          uuid: 'sent',
+          kind: 'x',
+          recipient: email,
+          sent_at: at,
+          sent_by: 'smtp',
+          dead_at: null,
+          due_at: null,
+        },
+        { ...mail, uuid: 'due', kind: 'x', recipient: email, sent_at: null, sent_by: null, dead_at: null, due_at: at },
+        {
+          ...mail,
+          uuid: 'other',
+          kind: 'x',
+          recipient: `b${EMAIL}`,
+          sent_at: at,
+          sent_by: 'smtp',
+          dead_at: null,
+          due_at: null,
+        },
+      ])
+      .execute()
+    return lead
+  }
+
+  it('are found by an e-mail in any letters, and by a reference of theirs, and say whose they are', async () => {
+    const { reference, uuid } = await writeAll()
+    const byEmail = await found(' PERSONNE@example.org ')
+    expect(byEmail.status).toBe(200)
+    expect(byEmail.text).toContain(PERSON_OFFICE.of(EMAIL))
+    expect(byEmail.text).toContain(`href="/back-office/demandes/${uuid}"`)
+    expect((await found(reference)).text).toContain(PERSON_OFFICE.of(EMAIL))
+    await createdLead(office.call, { ...leadBody(), email: EMAIL, firstname: 'Autre', lastname: 'Nom' })
+    expect((await found(EMAIL)).text).toContain('Cet e-mail est celui de plusieurs noms')
+  })
+
+  it.each([
+    ['nobody@example.org', 200, PERSON_OFFICE.none('nobody@example.org')],
+    ['AAAA-AAAA', 422, PERSON_OFFICE.unknown],
+    ['pas un e-mail !', 422, PERSON_OFFICE.notTyped],
+  ])('%s: %i, and says what it is', async (typed, status, said) => {
+    const page = await found(typed)
+    expect(page.status).toBe(status)
+    expect(page.text).toContain(said)
+  })
+
+  it('are handed over whole, photos included, and to nobody else', async () => {
+    await writeAll()
+    const simulation = await createdSimulation(office.call)
+    const { lead_uuid } = await db
+      .selectFrom('simulations')
+      .select('lead_uuid')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const { values_json } = await db
+      .selectFrom('leads')
+      .select('values_json')
+      .where('uuid', '=', lead_uuid)
+      .executeTakeFirstOrThrow()
+    const values = JSON.stringify({ ...JSON.parse(values_json), email: EMAIL })
+    await db.updateTable('leads').set({ values_json: values }).where('uuid', '=', lead_uuid).execute()
+    await db
+      .insertInto('simulation_photos')
+      .values({ simulation_uuid: simulation, position: 0, jpeg: Buffer.from('jpeg') })
+      .execute()
+    const answer = await adviser.get(FILE)
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="donnees-personnelles.json"')
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const file = JSON.parse(answer.text)
+    expect(file.demandes).toHaveLength(2)
+    expect(JSON.stringify(file.demandes)).toContain(`data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`)
+    expect(file.messages[0].saisie.message).toBe('Bonjour')
+    expect(file.courriels.map(({ objet }: { objet: string }) => objet)).toEqual(['Votre devis', 'Votre devis'])
+    expect((await office.get(FILE)).text).not.toContain('Bonjour')
+    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'person-exported').execute()
+    expect(acts).toHaveLength(1)
+    expect(acts[0]?.data_json).not.toContain('@')
+  })
+
+  it('are erased once that is confirmed, but for a mail that is about to leave; a second time there is nothing', async () => {
+    await writeAll()
+    const asked = await adviser.get(CONFIRM)
+    expect(asked.text).toContain(`Effacer ${EMAIL}`)
+    const vu = /name="vu" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+    const done = await adviser.post(CONFIRM, { vu })
+    expect([done.status, done.location]).toEqual([303, '/back-office/personnes?fait=personne'])
+    for (const table of ['leads', 'messages', 'store_leads'] as const) expect(await countOf(table), table).toBe(0)
+    const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
+    expect(mails.map(({ uuid }) => uuid)).toEqual(['due', 'other'])
+    const { text } = await adviser.get(done.location)
+    expect(text).toContain('1\u00A0demande, 1\u00A0commande ou panier, 1\u00A0message, 1\u00A0e-mail')
+    const [act] = await db.selectFrom('trail').selectAll().where('act', '=', 'person-erased').execute()
+    expect(act?.data_json).not.toContain('@')
+    await adviser.post(CONFIRM)
+    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'person-erased').execute()
+    expect(acts).toHaveLength(1)
+  })
+
+  it('are not erased when something came meanwhile that was not seen, or by another site', async () => {
+    await writeAll()
+    const asked = await adviser.get(CONFIRM)
+    const vu = /name="vu" value="([^"]*)"/.exec(asked.text)?.[1] ?? ''
+    await createdLead(office.call, { ...leadBody(), email: EMAIL })
+    expect((await adviser.post(CONFIRM, { vu })).status).toBe(409)
+    const foreign = { Cookie: adviser.cookie, Origin: 'https://evil.example' }
+    expect((await office.post(CONFIRM, { vu }, foreign)).status).toBe(403)
+    expect(await countOf('leads')).toBe(2)
+  })
+
+  it('stay in orders as far as the law keeps them, and that is said before', async () => {
+    const { uuid } = await writeAll()
+    const customer = JSON.stringify({ firstname: 'Zoé', lastname: 'Martin', email: EMAIL })
+    await db
+      .insertInto('orders')
+      .values(orderRow({ lead_uuid: uuid, customer_json: customer, state: 'deposit-paid', paid_cents: 100 }))
+      .execute()
+    await db
+      .insertInto('store_orders')
+      .values(storeOrderRow({ customer_json: customer }))
+      .execute()
+    expect((await adviser.get(CONFIRM)).text).toContain(PERSON_OFFICE.confirm.orders)
+    await adviser.post(CONFIRM)
+    expect((await db.selectFrom('orders').select('customer_json').execute())[0]?.customer_json).toContain('Martin')
+    expect((await found(EMAIL)).text).toContain(PERSON_OFFICE.orders)
+    const [lead] = await db.selectFrom('leads').select(['values_json', 'phone_e164']).execute()
+    expect(JSON.stringify(lead)).not.toContain(EMAIL)
+  })
+
+  it('stay where another server that has the lead will not erase it', async () => {
+    const asked: string[] = []
+    office = createOffice(db, {
+      eraseElsewhere: async lead => {
+        asked.push(lead)
+        return false
+      },
+    })
+    adviser = await office.signIn()
+    const { uuid } = await writeAll()
+    const refused = await adviser.post(CONFIRM)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain(PERSON_OFFICE.elsewhere)
+    expect(asked).toEqual([uuid])
+    expect([await countOf('leads'), await countOf('messages')]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,131 @@
+import { PublicReference } from '../../../shared/domain/public-reference'
+import type { PersonFile, PersonPart } from '../../pages/back-office/person-file'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import type { Db } from '../db/tables'
+import { comparableEmail, emailIn, mayName } from '../shop/same-email'
+import { sketchOf } from './customer-words'
+
+/** One that names nobody, as what was erased leaves it. */
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
+
+/** Rows of a table whose JSON column names an e-mail, letter by letter. */
+const named = <Row extends { json: string }>(rows: readonly Row[], email: string): Row[] =>
+  rows.filter(({ json }) => emailIn(json) === email)
+
+/** Leads, orders, carts and messages of one e-mail, the newest first, as they stand in the database. */
+export const rowsOf = async (db: Db, email: string) => {
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .select('values_json as json')
+    .where(mayName('values_json', email))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select('customer_json as json')
+    .where(mayName('customer_json', email))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const storeOrders = await db
+    .selectFrom('store_orders')
+    .selectAll()
+    .select('customer_json as json')
+    .where(mayName('customer_json', email))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const carts = await db
+    .selectFrom('store_leads')
+    .selectAll()
+    .select('values_json as json')
+    .where(mayName('values_json', email))
+    .execute()
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .select('fields_json as json')
+    .where(mayName('fields_json', email))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return {
+    leads: named(leads, email),
+    orders: named(orders, email),
+    storeOrders: named(storeOrders, email),
+    carts: named(carts, email),
+    messages: named(messages, email),
+  }
+}
+export type PersonRows = Awaited<ReturnType<typeof rowsOf>>
+
+/** Mails to an e-mail, or of its leads; `sent` or given up, and those still to leave. */
+export const mailsOf = async (db: Db, email: string, leads: readonly string[]) => {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['uuid', 'kind', 'recipient', 'created_at', 'sent_at', 'due_at', 'mail_json'])
+    .where(({ or, eb }) =>
+      or([mayName('recipient', email), ...(leads.length > 0 ? [eb('lead_uuid', 'in', [...leads])] : [])]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.filter(({ recipient }) => comparableEmail(recipient) === email)
+}
+
+/** The e-mail that was typed, or that of what bears a reference. Null: neither. */
+export const emailOfTyped = async (db: Db, typed: string): Promise<string | null> => {
+  const email = comparableEmail(typed)
+  if (isEmail(email)) return email
+  const reference = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (!PublicReference.is(reference)) return null
+  const lead = await db
+    .selectFrom('leads')
+    .select('values_json as json')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .select('customer_json as json')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const ofShop = await db
+    .selectFrom('store_orders')
+    .select('customer_json as json')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const [found = null] = [lead, order, ofShop].flatMap(row => (row === undefined ? [] : [emailIn(row.json)]))
+  return found === '' ? null : found
+}
+
+const fullName = (json: string): string => {
+  const { firstname, lastname } = sketchOf(json)
+  return `${firstname} ${lastname}`.trim()
+}
+
+/** What there is of a person, as the page shows it. */
+export const findPerson = async (db: Db, email: string): Promise<PersonFile> => {
+  const rows = await rowsOf(db, email)
+  const mails = await mailsOf(
+    db,
+    email,
+    rows.leads.map(({ uuid }) => uuid),
+  )
+  const part = (uuid: string, text: string | null, at: string, json: string, href: string): PersonPart => ({
+    ...{ uuid, text: text ?? uuid, at, href },
+    name: fullName(json),
+  })
+  return {
+    email,
+    leads: rows.leads.map(({ uuid, reference, created_at, json }) =>
+      part(uuid, reference, created_at, json, ADDRESSES.lead.href(uuid)),
+    ),
+    orders: rows.orders.map(({ uuid, reference, created_at, json }) =>
+      part(uuid, reference, created_at, json, ADDRESSES.order.href(uuid)),
+    ),
+    storeOrders: rows.storeOrders.map(({ uuid, reference, created_at, json }) =>
+      part(uuid, reference, created_at, json, ADDRESSES.shopOrder.href(uuid)),
+    ),
+    messages: rows.messages.map(({ uuid, kind, created_at }) => ({ uuid, kind, at: created_at })),
+    cartCount: rows.carts.length,
+    mailCount: mails.length,
+  }
+}

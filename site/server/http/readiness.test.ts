@@ -1,0 +1,82 @@
+import { Registry } from 'prom-client'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { caller } from '../testing/calls'
+import { createTestApp } from '../testing/test-app'
+import { type Check, createReadiness } from './readiness'
+
+const check = (name: string, isWell: Check['isWell'], isFatal = false): Check => ({
+  ...{ name, isFatal, isWell },
+  fault: 'is wrong',
+})
+
+it('names what is wrong, and takes what hangs or fails for wrong', async () => {
+  const registry = new Registry()
+  const { faults } = createReadiness({
+    checks: [
+      check('well', async () => true),
+      check('disk', async () => false),
+      check('bank', () => new Promise(() => undefined)),
+      check('mails', async () => Promise.reject(new Error('no table'))),
+    ],
+    registry,
+    timeoutMs: 20,
+  })
+  expect((await faults()).map(({ name }) => name)).toEqual(['disk', 'bank', 'mails'])
+  const told = await registry.metrics()
+  expect(told).toContain('readiness_faults{check="well"} 0')
+  expect(told).toContain('readiness_faults{check="bank"} 1')
+})
+
+it('looks at what is fatal each time, and at the rest every few seconds', async () => {
+  const looks = { database: 0, disk: 0 }
+  let now = 0
+  const { faults } = createReadiness({
+    checks: [
+      check('database', async () => (looks.database += 1) > 0, true),
+      check('disk', async () => (looks.disk += 1) > 0),
+    ],
+    registry: new Registry(),
+    now: () => now,
+  })
+  await faults()
+  await faults()
+  expect(looks).toEqual({ database: 2, disk: 1 })
+  now = 5_000
+  await faults()
+  expect(looks.disk).toBe(2)
+})
+
+describeOnEachDatabase('/readyz', database => {
+  let db: Db
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  const ask = async (options: Parameters<typeof createTestApp>[1] = {}) => {
+    const { status, text } = await caller(createTestApp(db, options).app)('GET', '/readyz')
+    return [status, text]
+  }
+
+  it('says in a word that it can serve', async () => {
+    expect(await ask()).toEqual([200, 'ready'])
+  })
+
+  it('serves on with what is no reason not to, and says it', async () => {
+    expect(await ask({ checks: [check('disk', async () => false)] })).toEqual([200, 'ready\ndisk: is wrong'])
+  })
+
+  it('is leaving once it was told to stop', async () => {
+    expect(await ask({ isStopping: () => true })).toEqual([503, 'leaving'])
+  })
+
+  it('is not ready over a database that an older back-up was put into', async () => {
+    await sql`delete from kysely_migration where name = '2026-11-23-x-mail-requests'`.execute(db)
+    const [status, text] = await ask()
+    await sql`insert into kysely_migration (name, timestamp) values ('2026-11-23-x-mail-requests', '2026-11-23T00:00:00.000Z')`.execute(
+      db,
+    )
+    expect([status, text]).toEqual([503, 'not ready\nmigrations: some of this release are missing: restart the server'])
+  })
+})

@@ -1,0 +1,87 @@
+import { tmpdir } from 'node:os'
+import { Registry } from 'prom-client'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { describeOnEachDatabase } from './db/testing/databases'
+import type { Db } from './db/tables'
+import { createUpstream } from './gateway/upstream'
+import { createMetrics } from './http/metrics'
+import { queueMails } from './mail/testing/outbox'
+import { createOwnChecks, type OwnChecksDeps } from './own-checks'
+import type { PaymentService } from './payments/payment-service'
+import { createPaymentWatch } from './payments/watch-payments'
+
+describeOnEachDatabase('what an operator can mend', database => {
+  let db: Db
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
+    const well = { db, dataDir: tmpdir(), now: () => new Date(), upstream: null, isBankSilent: () => false }
+    const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
+    const looked = await Promise.all(
+      checks.map(async ({ name, isWell }) => ((await isWell().catch(() => false)) ? [] : [name])),
+    )
+    return looked.flat()
+  }
+
+  it('is nothing where all is well, and a disk that is not there', async () => {
+    expect(await wrong()).toEqual([])
+    expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(['disk'])
+  })
+
+  it('is a mail that has waited for longer than a mail server takes to restart', async () => {
+    await queueMails(db, ['client@example.fr'], new Date('2029-11-21T10:00:00.000Z'))
+    expect(await wrong({ now: () => new Date('2029-11-21T10:19:00.000Z') })).toEqual([])
+    expect(await wrong({ now: () => new Date('2029-11-21T10:20:00.000Z') })).toEqual(['mails'])
+    await db.updateTable('mails').set({ due_at: null }).execute()
+    expect(await wrong({ now: () => new Date('2029-11-22T10:00:00.000Z') })).toEqual([])
+  })
+
+  it('is an upstream that is left alone, until it answers', async () => {
+    const log = { warn: vi.fn(), error: vi.fn() }
+    let isDown = true
+    const upstream = createUpstream({
+      ...{ url: 'http://upstream.example', token: 'secret', log },
+      breaker: { failures: 2, pauseMs: 0 },
+      send: async () => {
+        if (isDown) throw new Error('ECONNREFUSED')
+        return { status: 200, retryAfter: null, text: async () => '{}' }
+      },
+    })
+    const ask = () => upstream({ method: 'POST', path: '/leads', name: 'POST /leads' })
+    await ask()
+    expect(await wrong({ upstream })).toEqual([])
+    await ask()
+    expect(await wrong({ upstream })).toEqual(['upstream'])
+    isDown = false
+    await ask()
+    expect(await wrong({ upstream })).toEqual([])
+  })
+
+  it('is a bank that could not be asked, for ten minutes or until it could', async () => {
+    let now = 0
+    let answer: Awaited<ReturnType<PaymentService['start']>> = { ok: false, reason: 'bank-down' }
+    const { watch, isBankSilent } = createPaymentWatch({
+      metrics: createMetrics(),
+      log: { info: vi.fn() },
+      now: () => now,
+    })
+    const never = () => Promise.reject(new Error('nobody asks'))
+    const others = { offer: never, notify: never, read: never, refund: never, expirePending: never, capture: never }
+    const { start } = watch({ ...others, start: async () => answer })
+    const by = { clientIp: '', userAgent: '' }
+    const pay = () =>
+      start('simulation', 'x', { method: 'card', share: 'all', amountCents: 1, termsAgreement: true }, by)
+    await pay()
+    expect(await wrong({ isBankSilent })).toEqual(['bank'])
+    now = 600_000
+    expect(await wrong({ isBankSilent })).toEqual([])
+    await pay()
+    answer = { ok: false, reason: 'changed' } // of which the bank knows nothing
+    await pay()
+    expect(await wrong({ isBankSilent })).toEqual(['bank'])
+    answer = { ok: true, reference: 'ABCD234567', start: { kind: 'form', formUrl: '', parameters: {} } }
+    await pay()
+    expect(await wrong({ isBankSilent })).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from './db/tables'
+import type { Check } from './http/readiness'
+import { oldestWaitingMail } from './mail/waiting-gauge'
+
+export interface OwnChecksDeps {
+  db: Db
+  dataDir: string
+  registry: Registry
+  now: () => Date
+  /** Null: this server is the product API itself. */
+  upstream: { isResting: () => boolean } | null
+  isBankSilent: () => boolean
+}
+
+/** A back-up of a small company's database, and some hours of writing. */
+const LEAST_FREE_BYTES = 500_000_000
+/** Tried again three times by then: a mail server that was only restarted is back. */
+const LATE_MAIL_MS = 20 * 60_000
+
+const freeBytes = async (directory: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
+}
+
+/** What the operator of a server can mend, beside its database. None of it keeps a server from serving. */
+export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSilent }: OwnChecksDeps): Check[] => {
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Room left where the data directory is',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const free = await freeBytes(dataDir).catch(() => null)
+      if (free !== null) this.set(free)
+    },
+  })
+  return [
+    {
+      name: 'disk',
+      fault: 'less than 500 MB are left',
+      isFatal: false,
+      isWell: async () => (await freeBytes(dataDir)) >= LEAST_FREE_BYTES,
+    },
+    {
+      name: 'mails',
+      fault: 'some have waited for more than 20 minutes',
+      isFatal: false,
+      isWell: async () => {
+        const oldest = await oldestWaitingMail(db)
+        return oldest === null || now().getTime() - oldest.getTime() < LATE_MAIL_MS
+      },
+    },
+    ...(upstream === null
+      ? []
+      : [
+          {
+            name: 'upstream',
+            fault: 'the product API does not answer, and is left alone for a while',
+            isFatal: false,
+            isWell: async () => !upstream.isResting(),
+          },
+        ]),
+    { name: 'bank', fault: 'could not be asked', isFatal: false, isWell: async () => !isBankSilent() },
+  ]
+}

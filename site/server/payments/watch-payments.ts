@@ -1,0 +1,45 @@
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import type { PaymentService } from './payment-service'
+
+export interface WatchedDeps {
+  metrics: Pick<Metrics, 'paymentStarts' | 'paymentNotices'>
+  log: Pick<Log, 'info'>
+  now?: () => number
+}
+
+/** A bank that could not be asked is held for silent so long, if nobody has asked it since. */
+const SILENT_MS = 10 * 60_000
+
+/**
+ * Counts what payments come to, and logs each word of the bank's beside the request that began the payment: by that id or by the
+ * payment's reference one search finds the whole of it. Neither names anybody.
+ */
+export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
+  let silentUntil = 0
+
+  const watch = (payments: PaymentService): PaymentService => ({
+    ...payments,
+    start: async (subject, uuid, body, by) => {
+      const started = await payments.start(subject, uuid, body, by)
+      const outcome = started.ok ? 'started' : started.reason
+      metrics.paymentStarts.inc({ method: body.method, outcome })
+      if (started.ok) log.info({ payment: started.reference, subject, method: body.method }, 'a payment was begun')
+      if (started.ok) silentUntil = 0
+      else if (outcome === 'bank-down') silentUntil = now() + SILENT_MS
+      return started
+    },
+    notify: async parameters => {
+      const notice = await payments.notify(parameters)
+      const outcome = notice.ok ? notice.ruling : notice.reason
+      metrics.paymentNotices.inc({ outcome })
+      if (!notice.ok) return notice
+      const { reference: payment, requestId: begunBy } = notice.word
+      log.info({ payment, begunBy, outcome }, 'the bank told of a payment')
+      return notice
+    },
+  })
+
+  /** Whether the bank could not be asked when somebody last wanted to pay, a short while ago. */
+  return { watch, isBankSilent: () => now() < silentUntil }
+}
