@@ -16,6 +16,7 @@ import { benchGateway } from './gateway'
 import { benchGeocoder } from './geocoder'
 import { benchLanding } from './landing'
 import { benchLighthouse } from './lighthouse'
+import { benchMixedLoad, benchNightFaults } from './mixed-load'
 import { benchOutbox } from './outbox'
 import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
@@ -32,6 +33,9 @@ interface Options extends WidgetBenchOptions {
   fontWorlds: readonly FontWorld[]
   lighthouse: unknown
 }
+
+/** So long customers do all that they do; `BENCH_MINUTES` says otherwise. */
+const LOAD_MINUTES = 30
 
 /** Every benchmark, one after the other on an otherwise idle machine; answers the table to print. */
 export const runBenches = async (options: Options): Promise<string> => {
@@ -63,6 +67,8 @@ export const runBenches = async (options: Options): Promise<string> => {
     // What takes longest, and measures no time: side by side.
     ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
     ...(await benchStoreKills()),
+    ...(await benchNightFaults()),
+    ...(await benchMixedLoad(Number(process.env.BENCH_MINUTES ?? LOAD_MINUTES))),
   ]
   return formatTable(rows)
 }

@@ -22,7 +22,7 @@ await command(async () => {
   process.chdir(ROOT)
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(ROOT, 'site/bench/run.ts'), { configFile: false, logLevel: 'error' })
-  say('Measuring: a few minutes, best on an idle machine…\n')
+  say('Measuring: an hour, best on an idle machine; BENCH_MINUTES=2 shortens what takes longest…\n')
   say(
     await module.runBenches({
       rivals,
