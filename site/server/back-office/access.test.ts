@@ -158,6 +158,15 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect((await guess('203.0.113.2', TOKEN)).status).toBe(303)
   })
 
+  it('is not who guesses, and whoever is in already stays, though he shares the address', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.9' }
+    const { cookie } = await office.signIn()
+    for (let guess = 0; guess < 25; guess++) await office.post('/back-office/connexion', { jeton: 'wrong' }, from)
+    expect((await office.post('/back-office/connexion', { jeton: TOKEN }, from)).status).toBe(429)
+    expect((await office.get('/back-office', { ...from, Cookie: cookie })).status).toBe(200)
+    expect((await office.signIn()).cookie).not.toBe('')
+  })
+
   it('is not who guesses by a call either', async () => {
     const call = (token: string) =>
       office.call('POST', '/api/back-office/supplements', {}, { Authorization: `Bearer ${token}` })

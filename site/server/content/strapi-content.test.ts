@@ -142,6 +142,15 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow()
   })
 
+  it('takes our token to no other address', async () => {
+    const elsewhere = vi.fn<Answer>((_, response) => json(response, 200, page()))
+    const other = await listen(elsewhere)
+    const url = await listen((_, response) => response.writeHead(302, { Location: `${other}/api/faqs` }).end())
+    const source = createStrapiContent({ url, token: 'secret', patience: 3 })
+    await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow('302')
+    expect(elsewhere).not.toHaveBeenCalled()
+  })
+
   it('gives up after three seconds', async () => {
     const warn = vi.fn()
     const source = sourceAt(await listen(() => undefined), { warn })
