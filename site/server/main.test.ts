@@ -92,6 +92,32 @@ describe('the server as a process', () => {
     },
   )
 
+  it(
+    'changes its secret under load: what was taken before is told again, and its tokens hold',
+    { timeout: 60_000 },
+    async () => {
+      const DATA_DIR = newDataDir()
+      const [before, after] = ['b', 'a'].map(letter => letter.repeat(32))
+      const server = await start({ DATA_DIR, SERVER_SECRET: `${before}` })
+      const told: Told[] = []
+      const sending = sendLeads(server.url, told, 'changed')
+      for (let waited = 0; told.length < 20 && waited < 1_000; waited++) await wait(10)
+      server.process.kill('SIGTERM')
+      await sending
+      expect(told.length).toBeGreaterThanOrEqual(20)
+      const changed = await start({ DATA_DIR, SERVER_SECRET: `${after},${before}` })
+      for (const { key, uuid, token } of told.slice(-20)) {
+        const again = await postLead(changed.url, key)
+        const made = await again.json()
+        expect([again.status, made.uuid]).toEqual([201, uuid])
+        for (const each of [token, made.token]) {
+          const own = { ...headers, Authorization: `Bearer ${each}` }
+          expect((await fetch(`${changed.url}/api/leads/${uuid}`, { headers: own })).status).toBe(200)
+        }
+      }
+    },
+  )
+
   it('shares its embedded database with another one, idempotency included', { timeout: 60_000 }, async () => {
     const DATA_DIR = newDataDir()
     const both = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })])
