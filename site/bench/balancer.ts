@@ -16,6 +16,7 @@ defaults
   timeout connect 1s
   timeout client 30s
   timeout server 30s
+  timeout check 2s
   retries 3
   option redispatch 1
   option forwardfor
@@ -30,6 +31,6 @@ backend servers
   http-request disable-l7-retry if METH_POST
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
-  default-server check inter 200ms fall 1 rise 1
+  default-server check inter 200ms fall 2 rise 1
 ${servers.map((at, index) => `  server s${index} 127.0.0.1:${at}`).join('\n')}
 `

@@ -91,12 +91,22 @@ export const startCustomers = (call: Call, count: number, scripts: readonly stri
   return { times, failures, leads, stop }
 }
 
+/** Says which failures there were, each once. */
+export const tellFailures = (failures: readonly Failure[]): void => {
+  for (const what of new Set(failures.map(failure => failure.what))) console.error(what)
+}
+
 /** The time that so many of a hundred stay within. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN
 
 /** How many of the last leads that were acknowledged can no longer be priced. */
 export const countLost = async (call: Call, leads: readonly string[]): Promise<number> => {
-  const answers = await Promise.all(leads.map(uuid => call('/api/simulations', simulationBody(uuid))))
-  return answers.filter(({ status }) => status !== 201).length
+  let lost = 0
+  for (const uuid of leads) {
+    const { status, text } = await call('/api/simulations', simulationBody(uuid))
+    if (status !== 201) console.error(`A lead is not there: ${status} ${text}`)
+    if (status !== 201) lost += 1
+  }
+  return lost
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
-import { type Call, countLost, createCall, type Failure, percentile, startCustomers } from './customers'
+import { type Call, countLost, createCall, type Failure, percentile, startCustomers, tellFailures } from './customers'
 import { orderOnce } from './store-customer'
 import { withTwoServers } from './two-servers'
 
@@ -60,8 +60,7 @@ export const benchMixedLoad = async (minutes: number): Promise<BenchRow[]> => {
     await customers.stop()
     const paid = await buyers.stop()
     const { times, failures, leads } = customers
-    const first = failures[0]
-    if (first !== undefined) console.error(`The first of ${failures.length} failures: ${first.what}`)
+    tellFailures(failures)
     const during = `${minutes} min of mixed load`
     return [
       { what: `requests in ${during}`, value: Object.values(times).flat().length, unit: '' },
@@ -106,6 +105,7 @@ export const benchNightFaults = async (): Promise<BenchRow[]> =>
       await wait(AROUND_FAULT_MS)
       await customers.stop()
       const { failures, leads } = customers
+      tellFailures(failures)
       rows.push(
         { what: `${what}: requests that failed`, value: failures.length, unit: '' },
         { what: `… the last of them after its end`, value: recoveryOf(failures, end), unit: 's', target: '≤ 10 s' },

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow } from './bench-row'
-import { countLost, percentile, startCustomers } from './customers'
+import { countLost, percentile, startCustomers, tellFailures } from './customers'
 import { withTwoServers } from './two-servers'
 
 const CUSTOMERS = 12
@@ -41,6 +41,7 @@ export const benchRolling = async (): Promise<BenchRow[]> =>
     await customers.stop()
     const { times, failures, leads } = customers
     const all = Object.values(times).flat()
+    tellFailures(failures)
     const served = await Promise.all([current, next].map(version => call(`/widget/${version}/widget.js`)))
     return [
       { what: 'requests while a release replaces another on two servers', value: all.length, unit: '' },
