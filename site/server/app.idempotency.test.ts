@@ -42,6 +42,26 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect(await leadCount()).toBe(before)
   })
 
+  it('answers it again though the server’s secret was changed, with a token that opens the lead as the first one does', async () => {
+    const formerSecrets = ['a secret that only these tests know']
+    const changed = caller(createTestApp(db, { options: { secret: 'the secret after it', formerSecrets } }).app)
+    const first = await call('POST', '/api/leads', leadBody(), key)
+    const again = await changed('POST', '/api/leads', leadBody(), key)
+    expect([again.status, again.body.uuid, isReplay(again)]).toEqual([201, first.body.uuid, true])
+    expect(again.body.token).not.toBe(first.body.token)
+    for (const { body } of [first, again, await changed('POST', '/api/leads', leadBody(), key)]) {
+      const own = { Authorization: `Bearer ${body.token}` }
+      expect((await changed('GET', `/api/leads/${body.uuid}`, undefined, own)).status).toBe(200)
+    }
+    expect((await changed('POST', '/api/leads', { ...leadBody(), firstname: 'Anne' }, key)).status).toBe(422)
+    const { erasure_hash } = await db
+      .selectFrom('leads')
+      .select('erasure_hash')
+      .where('uuid', '=', String(first.body.uuid))
+      .executeTakeFirstOrThrow()
+    expect(erasure_hash.split(' ')).toHaveLength(2)
+  })
+
   it('refuses the key with another body', async () => {
     await call('POST', '/api/leads', leadBody(), key)
     const { status, body } = await call('POST', '/api/leads', { ...leadBody(), firstname: 'Anne' }, key)

@@ -45,7 +45,13 @@ export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
   'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseElsewhere'
 > {
-  options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean; backOfficeToken: string | null }
+  options: ProductGuardOptions & {
+    /** What they signed is still taken. */
+    formerSecrets?: readonly string[]
+    rateLimitReads: number
+    isDemo: boolean
+    backOfficeToken: string | null
+  }
   isStopping: () => boolean
   /** What `/readyz` looks at beside the database; nothing by default. */
   checks?: readonly Check[]
@@ -140,7 +146,7 @@ export const createApp = ({
 }: AppDeps): Hono<HttpEnv> => {
   const { db, log, metrics } = deps
   const isHttps = options.publicUrl?.startsWith('https:') === true
-  const { rateLimitReads: perMinute, trustProxy: trustedProxies, secret } = options
+  const { rateLimitReads: perMinute, trustProxy: trustedProxies, secret, formerSecrets = [] } = options
   const readLimit = createReadLimit({ perMinute, trustedProxies, secret })
   const app = new Hono<HttpEnv>()
   app.onError(onError(log))
@@ -169,7 +175,7 @@ export const createApp = ({
   })
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
-  const gateway = upstream && createGateway({ ...deps, ask: upstream, secret })
+  const gateway = upstream && createGateway({ ...deps, ask: upstream, secret, formerSecrets })
   const references = gateway?.references(readLimit) ?? (() => createReferenceCollections(readLimit))
   for (const path of ['/', '/api']) app.route(path, references())
   // An upstream looks at photos itself, or has an adviser look.
@@ -178,7 +184,7 @@ export const createApp = ({
   const guards = productGuards({ ...deps, readLimit }, options)
   // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
-  const once = createOnce(db, secret)
+  const once = createOnce(db, secret, formerSecrets)
   if (gateway !== null) app.route('/api', gateway.quotes(guards))
   const eraseElsewhere = gateway?.eraseLead
   app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere }))

@@ -66,6 +66,17 @@ export const headerToken = such('a token of printable characters without spaces'
 
 export const secret = such('at least 32 characters', value => value.length >= 32)
 
+/** A secret, and after it, separated by commas, those that it replaces. */
+export const secrets: Reader<readonly [string, ...string[]]> = {
+  expected: `${secret.expected}, as each that it replaces after a comma`,
+  read: value => {
+    const [current, ...former] = value.split(',').map(part => secret.read(part.trim()))
+    return current === undefined || former.includes(undefined)
+      ? undefined
+      : [current, ...former.filter(part => part !== undefined)]
+  },
+}
+
 export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value => LEVELS.includes(value))
 
 export const isOn: Reader<boolean> = {

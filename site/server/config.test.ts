@@ -21,7 +21,7 @@ describe('readConfig', () => {
       publicUrl: null,
       isDemo: true,
       publishableTokens: ['nc_public'],
-      serverSecret: null,
+      serverSecrets: null,
       trustProxy: 0,
       logLevel: 'info',
       rateLimitWrites: 60,
@@ -55,6 +55,7 @@ describe('readConfig', () => {
       PUBLISHABLE_TOKENS: ' one, two ,',
       TRUST_PROXY: '2',
       SHUTDOWN_GRACE_MS: '0',
+      SERVER_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
     })
     expect(config).toMatchObject({
       port: 0,
@@ -63,6 +64,7 @@ describe('readConfig', () => {
       publishableTokens: ['one', 'two'],
       trustProxy: 2,
       shutdownGraceMs: 0,
+      serverSecrets: ['n'.repeat(32), 'o'.repeat(32)],
     })
   })
 
@@ -84,7 +86,16 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL must be a postgres:// URL'],
     ['PUBLIC_URL', 'www.example.fr', 'PUBLIC_URL must be an http(s) URL'],
     ['PUBLISHABLE_TOKENS', ' , ', 'PUBLISHABLE_TOKENS must be at least one token'],
-    ['SERVER_SECRET', 'hunter2', 'SERVER_SECRET must be at least 32 characters'],
+    [
+      'SERVER_SECRET',
+      'hunter2',
+      'SERVER_SECRET must be at least 32 characters, as each that it replaces after a comma',
+    ],
+    [
+      'SERVER_SECRET',
+      `${'x'.repeat(32)},hunter2`,
+      'SERVER_SECRET must be at least 32 characters, as each that it replaces after a comma',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
     ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES must be a whole number from 1 to 1000000'],
     ['RATE_LIMIT_READS', 'many', 'RATE_LIMIT_READS must be a whole number from 1 to 1000000'],

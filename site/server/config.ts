@@ -43,10 +43,10 @@ const ROWS = {
     'Values accepted in `X-AUTH-TOKEN`, separated by commas.',
     read.list('at least one token'),
   ),
-  serverSecret: optional(
+  serverSecrets: optional(
     'SERVER_SECRET',
-    'Key of the hashes; unset, one is made and kept in the database.',
-    read.secret,
+    'Key of the hashes, after a comma the one before; unset, one is made and kept in the database.',
+    read.secrets,
   ),
   trustProxy: row(
     'TRUST_PROXY',

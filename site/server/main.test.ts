@@ -64,13 +64,14 @@ afterAll(async () => {
 
 describe('the server as a process', () => {
   it(
-    'has every lead it answered 201 to after SIGKILL, and makes no second one of it',
+    'has every lead it answered 201 to after SIGKILL, under another secret too, and makes no second one of it',
     { timeout: 120_000 },
     async () => {
       const DATA_DIR = newDataDir()
       const told: Told[] = []
+      const [before, after] = ['b'.repeat(32), 'a'.repeat(32)]
       for (const round of [1, 2]) {
-        const server = await start({ DATA_DIR })
+        const server = await start({ DATA_DIR, SERVER_SECRET: before })
         const sending = sendLeads(server.url, told, `round-${round}`)
         const enough = told.length + 40
         for (let waited = 0; told.length < enough && waited < 1_000; waited++) await wait(10)
@@ -79,7 +80,7 @@ describe('the server as a process', () => {
         await sending
       }
       expect(told.length).toBeGreaterThanOrEqual(80)
-      const restarted = await start({ DATA_DIR })
+      const restarted = await start({ DATA_DIR, SERVER_SECRET: `${after},${before}` })
       for (const { key, uuid, token } of told) {
         const own = { ...headers, Authorization: `Bearer ${token}` }
         const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })
@@ -87,7 +88,10 @@ describe('the server as a process', () => {
       }
       for (const { key, uuid } of told.slice(-10)) {
         const again = await postLead(restarted.url, key)
-        expect([again.status, (await again.json()).uuid]).toEqual([201, uuid])
+        const made = await again.json()
+        expect([again.status, made.uuid]).toEqual([201, uuid])
+        const own = { ...headers, Authorization: `Bearer ${made.token}` }
+        expect((await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })).status).toBe(200)
       }
     },
   )

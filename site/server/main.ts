@@ -64,7 +64,7 @@ const db = await openDatabase({
   onLost: err => log.warn({ err }, 'a database connection was lost'),
   onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
-const secret = config.serverSecret ?? (await storedSecret(db))
+const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db)]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
 const { places, locate, geocoder } = known
 const followed = openContentOrStop({
@@ -95,7 +95,7 @@ const fragments = createWidgetFragments({
 
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
 const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
-  ...{ db, config, secret, metrics, geocoder, upstream, log },
+  ...{ db, config, secret, formerSecrets, metrics, geocoder, upstream, log },
   fetch: (request, env) => app.fetch(request, env),
 })
 
@@ -152,7 +152,7 @@ const backOffice =
   config.backOfficeToken === null
     ? undefined
     : createBackOffice({
-        ...{ db, secret, partners, locate, flashOffers, log },
+        ...{ db, secret, formerSecrets, partners, locate, flashOffers, log },
         now: () => new Date(),
         token: config.backOfficeToken,
         publicUrl: config.publicUrl,
@@ -204,7 +204,7 @@ const app = createApp({
   log,
   humanCheck,
   desk,
-  options: { ...config, secret },
+  options: { ...config, secret, formerSecrets },
   isStopping: () => isStopping,
   checks: watch.checks,
   bank: bank.app,

@@ -16,6 +16,8 @@ interface FormsOptions {
   db: Db
   config: Pick<Config, 'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
   secret: string
+  /** What they signed is still taken. */
+  formerSecrets: readonly string[]
   metrics: Metrics
   /** The product API behind this server; null: there is none. */
   upstream: AskUpstream | null
@@ -26,19 +28,21 @@ interface FormsOptions {
 }
 
 /** What stands behind every form: who may send it, how often, and where it goes. */
-export const openForms = ({ db, config, secret, metrics, geocoder, fetch, upstream, log }: FormsOptions) => {
+export const openForms = (options: FormsOptions) => {
+  const { db, config, secret, formerSecrets, metrics, geocoder, fetch, upstream, log } = options
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = config
   const hostname = publicUrl === null ? null : new URL(publicUrl).hostname
   const humanCheck = createHumanCheck({
     db,
     secret,
+    formerSecrets,
     recaptcha: config.recaptcha === null ? null : { ...config.recaptcha, hostname },
     log,
   })
-  const plainTrap = createPlainTrap({ db, secret, trustedProxies, log })
+  const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
   const desk = createMessageDesk({
-    ...{ db, now, secret, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
+    ...{ db, now, secret, formerSecrets, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
     trap: plainTrap,
     forward: upstream === null ? undefined : forwardMessages(upstream, log),
   })

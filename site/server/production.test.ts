@@ -16,6 +16,7 @@ describe('a server that customers meet', () => {
     ['by its https address', SAFE],
     ['by NODE_ENV', { ...SAFE, NODE_ENV: 'production' }],
     ['with nothing in front', { ...SAFE, TRUST_PROXY: '0' }],
+    ['with a secret and the one before', { ...SAFE, SERVER_SECRET: `${SECRET},${SECRET}-before` }],
     ['with the publishable token of every page', { ...SAFE, PUBLISHABLE_TOKENS: 'nc_public' }],
   ])('starts %s', (_, env) => {
     expect(refused(env)).toEqual([])
@@ -39,6 +40,11 @@ describe('a server that customers meet', () => {
       'one value for two secrets',
       { ...SAFE, BACK_OFFICE_TOKEN: SECRET, PREVIEW_TOKEN: SECRET },
       ['BACK_OFFICE_TOKEN', 'PREVIEW_TOKEN'],
+    ],
+    [
+      'a token that is the secret before',
+      { ...SAFE, SERVER_SECRET: `${SECRET}-now, ${SECRET}`, BACK_OFFICE_TOKEN: SECRET },
+      ['BACK_OFFICE_TOKEN'],
     ],
     [
       'nothing said at all: each of it',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createTestApp } from '../testing/test-app'
-import { createOffice, type Office, ORIGIN, TOKEN } from './testing/office'
+import { createOffice, type Office, OFFICE_SECRET, ORIGIN, TOKEN } from './testing/office'
 
 const PATHS = ['/back-office', '/back-office/commandes', '/back-office/demandes.csv', '/back-office/rien']
 
@@ -122,6 +122,16 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(headers.get('Set-Cookie')).toContain('nc_conseiller=;')
     expect((await get('/back-office')).status).toBe(401)
     expect((await colleague.get('/back-office')).status).toBe(200)
+  })
+
+  it('stays signed in where the server’s secret is changed, as long as the one before is known, and can sign out', async () => {
+    const { cookie: Cookie } = await office.signIn()
+    const changed = createOffice(db, { secrets: ['the secret that came after it', OFFICE_SECRET] })
+    expect((await changed.get('/back-office', { Cookie })).status).toBe(200)
+    const forgotten = createOffice(db, { secrets: ['the secret that came after it'] })
+    expect((await forgotten.get('/back-office', { Cookie })).status).toBe(401)
+    await changed.post('/back-office/deconnexion', {}, { Cookie })
+    expect((await office.get('/back-office', { Cookie })).status).toBe(401)
   })
 
   it('leaves no session behind once it is over', async () => {

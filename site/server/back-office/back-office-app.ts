@@ -35,6 +35,8 @@ export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string
+  /** Sessions that were opened under them go on. */
+  formerSecrets?: readonly string[] | undefined
   publicUrl: string | null
   trustedProxies: number
   /** Whether address fields may load Google Maps. */
@@ -66,7 +68,7 @@ const PRIVATE_HEADERS = {
 
 /** Advisers' own pages, to be mounted at `/back-office` before the site's. They work without script, but for the funnel. */
 export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
-  const { db, now, token, secret, publicUrl, trustedProxies, usesGoogleMaps, assets, log } = deps
+  const { db, now, token, secret, formerSecrets, publicUrl, trustedProxies, usesGoogleMaps, assets, log } = deps
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (c: BackOfficeContext): string => ownOrigin ?? originOfRequest(c)
   const isHttps = ownOrigin?.startsWith('https:') === true
@@ -87,7 +89,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     )
   const desk: Desk = { ...deps, show, absolute: c => path => originOf(c) + path }
 
-  const session = createSession({ db, token, secret, isHttps, now })
+  const session = createSession({ db, token, secret, formerSecrets, isHttps, now })
   const guess = createGuessLimit({ db, trustedProxies, secret })
   const app = new Hono<HttpEnv>()
   app.onError((err, c) => {

@@ -13,6 +13,8 @@ export interface SessionOptions {
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string
+  /** Sessions that were opened under them go on. */
+  formerSecrets?: readonly string[] | undefined
   isHttps: boolean
   now: () => Date
 }
@@ -21,25 +23,25 @@ export interface SessionOptions {
  * Who has signed in, for twelve hours: the cookie holds a random key, the database what can be made of it with the secret and
  * the token. To sign out ends the session wherever its cookie was copied to; to change the token ends every session.
  */
-export const createSession = ({ db, token, secret, isHttps, now }: SessionOptions) => {
+export const createSession = ({ db, token, secret, formerSecrets = [], isHttps, now }: SessionOptions) => {
   const tokenHash = createHash('sha256').update(token).digest('base64url')
-  const hashOf = (key: string): string =>
-    createHmac('sha256', secret).update(`back-office ${tokenHash} ${key}`).digest('base64url')
-  /** Null: it is none of ours. */
-  const sentHash = (c: Context): string | null => {
+  const hashOf = (key: string, by = secret): string =>
+    createHmac('sha256', by).update(`back-office ${tokenHash} ${key}`).digest('base64url')
+  /** What the session may be kept under; null: it is none of ours. */
+  const sentHashes = (c: Context): string[] | null => {
     const key = getCookie(c, COOKIE) ?? ''
-    return /^[\w-]{43}$/.test(key) ? hashOf(key) : null
+    return /^[\w-]{43}$/.test(key) ? [secret, ...formerSecrets].map(by => hashOf(key, by)) : null
   }
 
   return {
     isToken: (given: string): boolean => isSame(given, token),
     isOpen: async (c: Context): Promise<boolean> => {
-      const key_hash = sentHash(c)
-      if (key_hash === null) return false
+      const hashes = sentHashes(c)
+      if (hashes === null) return false
       const row = await db
         .selectFrom('adviser_sessions')
         .select('expires_at')
-        .where('key_hash', '=', key_hash)
+        .where('key_hash', 'in', hashes)
         .executeTakeFirst()
       return row !== undefined && row.expires_at > now().toISOString()
     },
@@ -60,8 +62,8 @@ export const createSession = ({ db, token, secret, isHttps, now }: SessionOption
       })
     },
     close: async (c: Context): Promise<void> => {
-      const key_hash = sentHash(c)
-      if (key_hash !== null) await db.deleteFrom('adviser_sessions').where('key_hash', '=', key_hash).execute()
+      const hashes = sentHashes(c)
+      if (hashes !== null) await db.deleteFrom('adviser_sessions').where('key_hash', 'in', hashes).execute()
       deleteCookie(c, COOKIE, { path: PATH, secure: isHttps })
     },
   }

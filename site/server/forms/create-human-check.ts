@@ -11,6 +11,8 @@ export interface HumanCheckOptions {
   db: Db
   /** The server's; the keys of the check are made from it. */
   secret: string
+  /** What was begun with them may be ended. */
+  formerSecrets?: readonly string[]
   /** Null: Google is not asked, and pages do not speak of it. */
   recaptcha: Pick<RecaptchaOptions, 'siteKey' | 'secret' | 'hostname' | 'url' | 'timeoutMs'> | null
   log: Pick<Log, 'warn' | 'error'>
@@ -20,8 +22,8 @@ const OK: HumanVerdict = { ok: true }
 const SPENT: HumanVerdict = { ok: false, reason: 'spent' }
 
 /** Proof of work that is served and checked here and, where it is configured, Google's reCAPTCHA beside it. */
-export const createHumanCheck = ({ db, secret, recaptcha, log }: HumanCheckOptions): HumanCheck => {
-  const work = createProofOfWork(secret)
+export const createHumanCheck = ({ db, secret, formerSecrets, recaptcha, log }: HumanCheckOptions): HumanCheck => {
+  const work = createProofOfWork(secret, formerSecrets)
   const spent = createSpentChecks(db)
   const google = recaptcha === null ? null : createRecaptcha({ ...recaptcha, log })
 

@@ -25,8 +25,8 @@ describeOnEachDatabase('human check', database => {
   let db: Db
   let check: HumanCheck
   let otherServer: HumanCheck
-  const openCheck = async (secret = SECRET) =>
-    createHumanCheck({ db: await database.open(), secret, recaptcha: null, log })
+  const openCheck = async (secret = SECRET, formerSecrets: readonly string[] = []) =>
+    createHumanCheck({ db: await database.open(), secret, formerSecrets, recaptcha: null, log })
   const newWork = async () => solved((await check.task()).challenge)
   const newToken = async () => encode(await newWork())
 
@@ -81,6 +81,16 @@ describeOnEachDatabase('human check', database => {
   it('refuses work for another site’s secret', async () => {
     const foreign = await openCheck('the secret of another site altogether')
     expect(await foreign.verify(await newToken())).toEqual({ ok: false, reason: 'wrong' })
+  })
+
+  it('takes work that was begun before the secret was changed, once', async () => {
+    const changed = await openCheck('the secret that came after it: a long one', [SECRET])
+    const token = await newToken()
+    expect(await changed.verify(token)).toEqual({ ok: true })
+    expect(await changed.verify(token)).toEqual({ ok: false, reason: 'spent' })
+    const { challenge, solution } = await newWork()
+    const longer = encode(altering(challenge, { expiresAt: 9_999_999_999 }, solution))
+    expect(await changed.verify(longer)).toEqual({ ok: false, reason: 'wrong' })
   })
 
   it('refuses work that took too long', async () => {

@@ -13,8 +13,10 @@ export const submissionHash = (secret: string, key: string, { kind, fields }: Me
     .update(JSON.stringify([kind, key, fields]))
     .digest('base64url')
 
-export const isKept = async (db: Db, hash: string): Promise<boolean> =>
-  (await db.selectFrom('messages').select('uuid').where('submission_hash', '=', hash).executeTakeFirst()) !== undefined
+/** Whether a message is there by one of these hashes. */
+export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('messages').select('uuid').where('submission_hash', 'in', hashes).executeTakeFirst()) !==
+  undefined
 
 /** Stores a message; false: it is there already. */
 export const insertMessage = async (

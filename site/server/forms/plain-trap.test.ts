@@ -13,8 +13,15 @@ const DAY_MS = 86_400_000
 describeOnEachDatabase('plain trap', database => {
   let db: Db
   let time = 0
-  const open = (from: Db, secret = SECRET): PlainTrap =>
-    createPlainTrap({ db: from, secret, trustedProxies: 1, log: createLogger('silent'), now: () => time })
+  const open = (from: Db, secret = SECRET, formerSecrets: readonly string[] = []): PlainTrap =>
+    createPlainTrap({
+      db: from,
+      secret,
+      formerSecrets,
+      trustedProxies: 1,
+      log: createLogger('silent'),
+      now: () => time,
+    })
   let trap: PlainTrap
   let otherServer: PlainTrap
   beforeAll(async () => {
@@ -64,6 +71,11 @@ describeOnEachDatabase('plain trap', database => {
   it('takes the same page’s form from many people and on any server: pages are kept', async () => {
     const form = { form_made: madeAgo(60_000), website: '' }
     for (const by of [trap, otherServer, trap]) expect(await judged(form, { by })).toEqual({ ok: true })
+  })
+
+  it('takes a page’s form that was made before the secret was changed', async () => {
+    const by = open(db, 'the secret that came after it: a long one', [SECRET])
+    expect(await judged({ form_made: madeAgo(60_000), website: '' }, { by })).toEqual({ ok: true })
   })
 
   it('refuses a form whose bait was taken, before anything else', async () => {

@@ -30,6 +30,8 @@ export interface PlainTrap {
 export interface PlainTrapOptions {
   db: Db
   secret: string
+  /** What they signed is still taken. */
+  formerSecrets?: readonly string[]
   trustedProxies: number
   log: Pick<Log, 'error'>
   /** Milliseconds since 1970. */
@@ -43,13 +45,21 @@ const MOST_MS = 48 * 3_600_000
 /** Messages of one client in an hour, those by script too, after which none is taken: a household or a small office, not a list. */
 const MOST_AN_HOUR = 10
 
-export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.now }: PlainTrapOptions): PlainTrap => {
+export const createPlainTrap = ({
+  db,
+  secret,
+  formerSecrets = [],
+  trustedProxies,
+  log,
+  now = Date.now,
+}: PlainTrapOptions): PlainTrap => {
   const limit = createMessageLimit({ db, perHour: MOST_AN_HOUR, trustedProxies, secret })
-  const signature = (time: string): Buffer => createHmac('sha256', secret).update(`form made ${time}`).digest()
+  const signature = (time: string, by = secret): Buffer => createHmac('sha256', by).update(`form made ${time}`).digest()
   const timeOf = (made: string): number | null => {
     const [, time, signed] = /^(\d{1,16})\.([\w-]{43})$/.exec(made) ?? []
     if (time === undefined || signed === undefined) return null
-    return timingSafeEqual(signature(time), Buffer.from(signed, 'base64url')) ? Number(time) : null
+    const given = Buffer.from(signed, 'base64url')
+    return [secret, ...formerSecrets].some(by => timingSafeEqual(signature(time, by), given)) ? Number(time) : null
   }
   const waitFor = async (c: Context<HttpEnv>): Promise<string | null> => {
     try {

@@ -35,10 +35,15 @@ const isDone = (work: unknown): work is DoneWork => {
   }
 }
 
-/** ALTCHA: work that costs a person nothing and a thousand posts a good while, given and checked without any state. */
-export const createProofOfWork = (secret: string) => {
+const keysOf = (secret: string) => {
   const keyFor = (use: string): string => createHmac('sha256', secret).update(`human check ${use}`).digest('base64url')
-  const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') }
+  return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') }
+}
+
+/** ALTCHA: work that costs a person nothing and a thousand posts a good while, given and checked without any state. */
+export const createProofOfWork = (secret: string, formerSecrets: readonly string[] = []) => {
+  const keys = keysOf(secret)
+  const everyKeys = [keys, ...formerSecrets.map(keysOf)]
 
   return {
     challenge: async (now = Date.now()): Promise<HumanTask['challenge']> => {
@@ -60,11 +65,13 @@ export const createProofOfWork = (secret: string) => {
     verify: async (token: string): Promise<WorkVerdict> => {
       const work = decoded(token)
       if (!isDone(work)) return WRONG
-      const { verified, expired } = await verifySolution({ ...keys, ...work, deriveKey })
-      if (expired) return { ok: false, reason: 'expired' }
-      if (!verified) return WRONG
-      const { signature, parameters } = work.challenge
-      return { ok: true, signature, expiresAt: new Date(parameters.expiresAt * 1_000) }
+      for (const made of everyKeys) {
+        const { verified, expired } = await verifySolution({ ...made, ...work, deriveKey })
+        if (expired) return { ok: false, reason: 'expired' }
+        const { signature, parameters } = work.challenge
+        if (verified) return { ok: true, signature, expiresAt: new Date(parameters.expiresAt * 1_000) }
+      }
+      return WRONG
     },
   }
 }

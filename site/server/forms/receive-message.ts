@@ -12,6 +12,8 @@ export interface ReceiveDeps {
   db: Db
   now: () => Date
   secret: string
+  /** What was received under them is not received once more. */
+  formerSecrets?: readonly string[] | undefined
   metrics: Metrics
   /** Tells another of a message that is kept; never rejects, and takes a few seconds at most. */
   forward?: ((message: Message) => Promise<void>) | undefined
@@ -30,14 +32,15 @@ const DAY_MS = 86_400_000
  * Keeps a message and queues its mails, in one transaction. The same form with the same key again is received already: it is
  * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day.
  */
-export const createReceive = ({ db, now, secret, metrics, forward }: ReceiveDeps) => {
+export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, forward }: ReceiveDeps) => {
   const isReceiptDue = async (transaction: Transaction<Tables>, address: string): Promise<boolean> => {
     const hash = createHmac('sha256', secret).update(address.toLowerCase()).digest('base64url')
     return (await countWithin(transaction, `receipts:${hash}`, DAY_MS)).points <= RECEIPTS_A_DAY
   }
   return async <Reason>(message: Message, key: string | null, prove: Proof<Reason>): Promise<Received<Reason>> => {
     const hash = key === null ? null : submissionHash(secret, key, message)
-    if (hash !== null && (await isKept(db, hash))) return { ok: true }
+    const formerHashes = key === null ? [] : formerSecrets.map(former => submissionHash(former, key, message))
+    if (hash !== null && (await isKept(db, [hash, ...formerHashes]))) return { ok: true }
     const proof = await prove(hash ?? randomUUID())
     if (!proof.ok) return proof
     const at = now()

@@ -4,8 +4,8 @@ import { createThanks } from './thanks'
 
 const SAID = { title: 'Message envoyé', text: 'Nous avons bien reçu votre message' }
 let nowMs = Date.parse('2026-11-22T10:00:00Z')
-const appOf = (secret: string) => {
-  const thanks = createThanks({ secret, now: () => new Date(nowMs), isHttps: false })
+const appOf = (secret: string, formerSecrets: readonly string[] = []) => {
+  const thanks = createThanks({ secret, formerSecrets, now: () => new Date(nowMs), isHttps: false })
   return new Hono()
     .post('/', async c => {
       await thanks.give(c, SAID)
@@ -61,4 +61,8 @@ it.each([
 
 it('is no other server’s', async () => {
   expect(await said(appOf('another secret'))).toBeNull()
+})
+
+it('is still there where the secret was changed meanwhile', async () => {
+  expect(await said(appOf('the next secret', ['another', 'a secret']))).toEqual(SAID)
 })

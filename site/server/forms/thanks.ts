@@ -26,12 +26,14 @@ const parse = (value: string): unknown => {
 
 export interface ThanksDeps {
   secret: string
+  /** What they signed is still taken. */
+  formerSecrets?: readonly string[] | undefined
   now: () => Date
   isHttps: boolean
 }
 
 /** What a form's success hands to the page after it: a cookie that is signed, short-lived and no script's to read. */
-export const createThanks = ({ secret, now, isHttps }: ThanksDeps) => {
+export const createThanks = ({ secret, formerSecrets = [], now, isHttps }: ThanksDeps) => {
   const seal = (c: Context, { title, text, lead }: Thanks, isSeen: boolean): Promise<void> => {
     // A reference is to be noted down: it may be looked at again for as long.
     const ms = isSeen && lead === undefined ? SEEN_MS : UNSEEN_MS
@@ -49,8 +51,9 @@ export const createThanks = ({ secret, now, isHttps }: ThanksDeps) => {
     give: (c: Context, thanks: Thanks): Promise<void> => seal(c, thanks, false),
     /** Title and text that were left, null without any; takes the cookie's time down to a minute. */
     take: async (c: Context): Promise<Thanks | null> => {
-      const value = await getSignedCookie(c, secret, COOKIE)
-      const sealed = typeof value === 'string' ? parse(value) : null
+      const values = await Promise.all([secret, ...formerSecrets].map(by => getSignedCookie(c, by, COOKIE)))
+      const value = values.find(signed => typeof signed === 'string')
+      const sealed = value === undefined ? null : parse(value)
       if (!is(sealed, Sealed) || sealed.until < now().getTime()) return null
       if (!sealed.isSeen) await seal(c, sealed, true)
       const { title, text, lead } = sealed

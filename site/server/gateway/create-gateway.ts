@@ -19,6 +19,7 @@ export interface GatewayDeps {
   db: Db
   now: () => Date
   secret: string
+  formerSecrets: readonly string[]
   flashOffers: Pick<FlashOffers, 'byId' | 'bySlug'>
   metrics: Metrics
   log: Log
@@ -35,7 +36,7 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
     const all = {
       ...deps,
       ask,
-      keyed: createKeyedCreation(deps.db, deps.secret),
+      keyed: createKeyedCreation(deps.db, deps.secret, deps.formerSecrets),
       pricing: createUpstreamPrices(ask, deps.log),
     }
     const app = new Hono<HttpEnv>()

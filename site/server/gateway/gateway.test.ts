@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, caller, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { createTestApp, type TestApp, type TestAppOptions } from '../testing/test-app'
 import { createReceive } from '../forms/receive-message'
 import { createLogger, type Log } from '../http/logger'
 import { createMetrics } from '../http/metrics'
@@ -16,14 +16,18 @@ import { createUpstream } from './upstream'
 
 const SECRET = 'a secret that no page may have'
 
-const open = (db: Db, fake: FakeUpstream): TestApp & { call: Call; logged: string[]; log: Log } => {
+const open = (
+  db: Db,
+  fake: FakeUpstream,
+  options: TestAppOptions['options'] = {},
+): TestApp & { call: Call; logged: string[]; log: Log } => {
   const logged: string[] = []
   const log = createLogger('trace', { write: line => void logged.push(line) })
   const upstream = createUpstream({
     ...{ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log },
     timeouts: { readMs: 40, writeMs: 40 },
   })
-  const test = createTestApp(db, { upstream, log })
+  const test = createTestApp(db, { upstream, log, options })
   return { ...test, call: caller(test.app), logged, log }
 }
 
@@ -54,6 +58,20 @@ describeOnEachDatabase('the gateway', database => {
     expect((await call('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': SECRET })).status).toBe(401)
     const { body } = await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)
     expect(body).toMatchObject({ firstname: 'Élise', reference: lead.reference })
+  })
+
+  it('tells a lead again though the server’s secret was changed, and asks the upstream for none', async () => {
+    const key = { 'Idempotency-Key': 'before-and-after' }
+    const first = await call('POST', '/api/leads', leadBody(), key)
+    const formerSecrets = ['a secret that only these tests know']
+    const changed = open(db, fake, { secret: 'the secret after it', formerSecrets })
+    const again = await changed.call('POST', '/api/leads', leadBody(), key)
+    expect([again.status, again.body.uuid]).toEqual([201, first.body.uuid])
+    expect(fake.leads.size).toBe(1)
+    for (const { token } of [first.body, again.body]) {
+      const own = { Authorization: `Bearer ${token}` }
+      expect((await changed.call('GET', `/api/leads/${first.body.uuid}`, undefined, own)).status).toBe(200)
+    }
   })
 
   it('tells the upstream’s prices, and not our tariff’s', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Struct } from 'superstruct'
@@ -7,7 +7,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import { ldJson, problem, refuseBody } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
-import { KEY_LIFETIME_MS } from '../http/idempotency'
+import { bodyHash, isHashOf, KEY_LIFETIME_MS } from '../http/idempotency'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 /** A server that died while it asked has left its claim: longer than any creation takes. */
@@ -27,6 +27,8 @@ interface Creation<Kept> {
   run: (key: string | undefined) => Promise<UpstreamOutcome<Kept>>
   kept: Struct<Kept, unknown>
   answer: (kept: Kept) => object
+  /** Called when it is told again, before the answer. */
+  onReplay?: (kept: Kept) => Promise<void>
   onMade: () => void
 }
 
@@ -34,7 +36,7 @@ interface Creation<Kept> {
  * Runs a creation at the upstream once for each `Idempotency-Key`. Unlike our own creations it holds no transaction while it
  * runs, as the upstream may take seconds: the key is claimed before, answered after, and let go when nothing was made.
  */
-export const createKeyedCreation = (db: Db, secret: string) => {
+export const createKeyedCreation = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
   const claim = async (key: string, hash: string): Promise<boolean> => {
     const now = Date.now()
     const before = (ms: number) => new Date(now - ms).toISOString()
@@ -67,15 +69,23 @@ export const createKeyedCreation = (db: Db, secret: string) => {
     return claimed !== undefined
   }
 
-  const replay = async <Kept>(c: Context<HttpEnv>, key: string, hash: string, { kept, answer }: Creation<Kept>) => {
+  const replay = async <Kept>(
+    c: Context<HttpEnv>,
+    key: string,
+    hash: string,
+    { text, kept, answer, onReplay }: Creation<Kept>,
+  ) => {
     const row = await db
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer_json'])
       .where('key', '=', key)
       .executeTakeFirst()
-    if (row !== undefined && row.body_hash !== hash) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
+    const isSame = isHashOf(hash, text, formerSecrets)
+    if (row !== undefined && !(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
     if (row?.answer_json == null) return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })
-    return ldJson(c, 201, answer(fromStored(row.answer_json, kept)), { 'Idempotent-Replayed': 'true' })
+    const made = fromStored(row.answer_json, kept)
+    await onReplay?.(made)
+    return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
   }
 
   const letGo = (key: string) => db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
@@ -84,7 +94,7 @@ export const createKeyedCreation = (db: Db, secret: string) => {
     const given = c.req.header('Idempotency-Key')
     if (given !== undefined && !KEY.test(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
     const key = given && createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
-    const hash = createHmac('sha256', secret).update(creation.text).digest('base64url')
+    const hash = await bodyHash(secret, creation.text)
     if (key !== undefined && !(await claim(key, hash))) return replay(c, key, hash, creation)
     try {
       const outcome = await creation.run(key)

@@ -19,7 +19,7 @@ import type { Metrics } from '../http/metrics'
 import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { sourceOf } from '../product-api/lead-source'
-import { insertLead, updateLead } from '../product-api/lead-store'
+import { insertLead, letOwn, updateLead } from '../product-api/lead-store'
 import { leadToken, tokenHash } from '../product-api/lead-token'
 import { createReadLead } from '../product-api/read-lead'
 import type { KeyedCreation } from './keyed-creation'
@@ -85,6 +85,7 @@ export const createUpstreamLeads = (
       },
       kept: KeptLead,
       answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),
+      onReplay: ({ uuid }) => letOwn(db, uuid, leadToken(secret, uuid)),
       onMade: () => metrics.leads.inc({ act: 'created' }),
     })
   })

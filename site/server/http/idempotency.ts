@@ -32,6 +32,8 @@ export interface Creation<Kept> {
   kept: Struct<Kept, unknown>
   /** What is answered, the first time and each time again. */
   answer: (kept: Kept) => object
+  /** Called when it is told again, before the answer: what that hands out has to be good. */
+  onReplay?: (transaction: Transaction<Tables>, kept: Kept) => Promise<void>
   /** Called once it is written for good, not when it is told again. */
   onMade?: () => void
 }
@@ -39,13 +41,15 @@ export interface Creation<Kept> {
 interface Claim {
   key: string
   hash: string
+  /** Whether a body that is remembered by this hash is the one that came. */
+  isSame: (hash: string) => Promise<boolean>
 }
 
 /** As many letters as are hashed in one turn: a millisecond's work. */
 const HASHED_LETTERS = 262_144
 
 /** Tells two bodies apart without keeping either. */
-const bodyHash = async (secret: string, text: string): Promise<string> => {
+export const bodyHash = async (secret: string, text: string): Promise<string> => {
   const hash = createHmac('sha256', secret)
   for (let at = 0; at < text.length; at += HASHED_LETTERS) {
     if (at > 0) await breathe()
@@ -54,12 +58,21 @@ const bodyHash = async (secret: string, text: string): Promise<string> => {
   return hash.digest('base64url')
 }
 
+/** Whether a hash is that of a body, of which one is known, or was made with a secret that the server had. */
+export const isHashOf =
+  (known: string, text: string, formerSecrets: readonly string[]) =>
+  async (hash: string): Promise<boolean> => {
+    if (hash === known) return true
+    for (const former of formerSecrets) if (hash === (await bodyHash(former, text))) return true
+    return false
+  }
+
 /**
  * Runs a creation once for each `Idempotency-Key`. The key's row, the effect and its outcome are one transaction: a crash
  * leaves all of them or none, and whoever comes with the same key meanwhile waits on that row for the answer, on
- * whichever server it arrives.
+ * whichever server it arrives. What was remembered under one of `formerSecrets` is told again too.
  */
-export const createOnce = (db: Db, secret: string) => {
+export const createOnce = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
   const claim = async (transaction: Transaction<Tables>, { key, hash }: Claim): Promise<boolean> => {
     const now = Date.now()
     const fresh = { body_hash: hash, status: null, answer_json: null, created_at: new Date(now).toISOString() }
@@ -80,16 +93,18 @@ export const createOnce = (db: Db, secret: string) => {
   const replay = async <Kept>(
     c: Context<HttpEnv>,
     transaction: Transaction<Tables>,
-    { key, hash }: Claim,
-    { kept, answer }: Creation<Kept>,
+    { key, isSame }: Claim,
+    { kept, answer, onReplay }: Creation<Kept>,
   ): Promise<Response> => {
     const row = await transaction
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer_json'])
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    if (row.body_hash !== hash) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
-    return ldJson(c, 201, answer(fromStored(row.answer_json ?? '', kept)), { 'Idempotent-Replayed': 'true' })
+    if (!(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
+    const made = fromStored(row.answer_json ?? '', kept)
+    await onReplay?.(transaction, made)
+    return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
   }
 
   /** The first answer again, or what came of running it now. */
@@ -99,7 +114,8 @@ export const createOnce = (db: Db, secret: string) => {
     creation: Creation<Kept>,
   ): Promise<Response | Outcome<Kept>> => {
     const key = createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
-    const claimed = { key, hash: await bodyHash(secret, creation.text) }
+    const hash = await bodyHash(secret, creation.text)
+    const claimed = { key, hash, isSame: isHashOf(hash, creation.text, formerSecrets) }
     return db.transaction().execute(async transaction => {
       if (!(await claim(transaction, claimed))) return replay(c, transaction, claimed, creation)
       const outcome = await creation.run(transaction)

@@ -10,6 +10,7 @@ import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
 import { NOBODYS_HASH } from './erase-lead'
 import type { LeadSource } from './lead-source'
+import { isTokenOf, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
 
 const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
@@ -111,11 +112,16 @@ export const findLead = async (
   return lead === undefined ? null : { ownerHash: lead.erasure_hash, readLead: () => viewOf(lead) }
 }
 
-/** Gives the token of this hash the right to the lead too. */
-export const addOwner = async (db: Db, uuid: string, ownerHash: string): Promise<void> => {
+/**
+ * Gives this token the right to the lead too, where it has none: the server's secret is another than when the lead was made.
+ * What its owner has by an earlier token stays.
+ */
+export const letOwn = async (db: Db, uuid: string, token: string): Promise<void> => {
+  const lead = await findLead(db, uuid)
+  if (lead === null || isTokenOf(lead.ownerHash, token)) return
   await db
     .updateTable('leads')
-    .set({ erasure_hash: sql`erasure_hash || ${` ${ownerHash}`}` })
+    .set({ erasure_hash: sql`erasure_hash || ${` ${tokenHash(token)}`}` })
     .where('uuid', '=', uuid)
     .execute()
 }

@@ -19,7 +19,7 @@ import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { eraseLead } from './erase-lead'
 import { sourceOf } from './lead-source'
-import { findLead, insertLead, updateLead } from './lead-store'
+import { findLead, insertLead, letOwn, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 import { createReadLead } from './read-lead'
 
@@ -76,6 +76,7 @@ export const createLeads = ({
       run,
       kept: KeptLead,
       answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),
+      onReplay: (transaction, { uuid }) => letOwn(transaction, uuid, leadToken(secret, uuid)),
       onMade: () => metrics.leads.inc({ act: 'created' }),
     })
   })

@@ -65,7 +65,6 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'db' | 'options' | 'shop'>> &
 export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions = {}): TestApp => {
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })
-  const secret = 'a secret that only these tests know'
   const metrics = createMetrics()
   const own = {
     publishableTokens: ['nc_public'],
@@ -74,7 +73,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     rateLimitReads: 1_000_000,
     trustProxy: 1,
     isDemo: false,
-    secret,
+    secret: 'a secret that only these tests know',
     backOfficeToken: null,
     ...options,
   }
@@ -82,7 +81,8 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
   const flashOffers = overrides.flashOffers ?? createEditedFlashOffers()
   const shop = overrides.shop ?? createTestShop(db, { now })
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = own
-  const trap = createPlainTrap({ db, secret, trustedProxies, log })
+  const secrets = { secret: own.secret, formerSecrets: own.formerSecrets ?? [] }
+  const trap = createPlainTrap({ db, ...secrets, trustedProxies, log })
   const app = createApp({
     db,
     now,
@@ -92,8 +92,8 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     analyser: null,
     metrics,
     log,
-    humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
-    desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log }),
+    humanCheck: createHumanCheck({ db, ...secrets, recaptcha: null, log }),
+    desk: createMessageDesk({ db, now, ...secrets, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log }),
     shop,
     bookings: createBookings({
       ...{ db, now, log, flashOffers, shop },

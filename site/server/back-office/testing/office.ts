@@ -14,6 +14,7 @@ import { createBackOffice } from '../back-office-app'
 import type { EraseElsewhere } from '../erase-person'
 
 export const TOKEN = 'a-token-that-only-advisers-know!'
+export const OFFICE_SECRET = 'a secret that only these tests know'
 export const ORIGIN = 'https://www.nouvelle-cle.example'
 
 const ASSETS = readAssets(temporaryClientDirectory())
@@ -39,9 +40,12 @@ export const createOffice = (
     publicUrl?: string | null
     shop?: TestShopOptions
     eraseElsewhere?: EraseElsewhere
+    /** The server's; the one of these tests, and none before it, by default. */
+    secrets?: readonly [string, ...string[]]
   } = {},
 ) => {
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
+  const [secret, ...formerSecrets] = options.secrets ?? [OFFICE_SECRET]
   const bank = createFakeBank()
   const shop = createTestShop(db, { now, bank, ...options.shop })
   const news = createStoreNews({ siteOrigin: () => ORIGIN, partners: fakePartners, log: { warn: () => undefined } })
@@ -50,8 +54,7 @@ export const createOffice = (
   const app = new Hono<HttpEnv>().route(
     '/back-office',
     createBackOffice({
-      ...{ db, now, token, publicUrl },
-      secret: 'a secret that only these tests know',
+      ...{ db, now, token, publicUrl, secret, formerSecrets },
       trustedProxies: 1,
       usesGoogleMaps: false,
       advisers: booked.bookings.advisers,

@@ -7,8 +7,8 @@ import { ldJson, problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
-import { addOwner } from '../lead-store'
-import { isTokenOf, leadToken, tokenHash } from '../lead-token'
+import { letOwn } from '../lead-store'
+import { leadToken } from '../lead-token'
 import { findQuote } from './find-quote'
 import { spendQuoteKey } from './quote-keys'
 
@@ -29,10 +29,9 @@ export const createOpenQuote = ({ db, now, secret }: OpenQuoteDeps): Hono<HttpEn
     const simulationUuid = await spendQuoteKey(db, key, device, now())
     const quote = simulationUuid === null ? null : await findQuote(db, simulationUuid)
     if (simulationUuid === null || quote === null) return problem(c, 404, SERVER_TEXTS.quoteKeySpent)
-    const { uuid, reference, ownerHash } = quote.lead
+    const { uuid, reference } = quote.lead
     const token = leadToken(secret, uuid)
-    // The server's secret is another by now: what the first device has stays good, and so does what this one gets.
-    if (!isTokenOf(ownerHash, token)) await addOwner(db, uuid, tokenHash(token))
+    await letOwn(db, uuid, token)
     const opened: OpenedQuote = {
       lead: { uuid, token, reference },
       simulationUuid,
