@@ -1,11 +1,3 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-/** HAProxy, where one is installed. */
-export const findHaproxy = (): string | null =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map(folder => join(folder, 'haproxy')).find(existsSync) ??
-  null
-
 /**
  * A balancer before servers on this machine: each is asked whether it is ready five times a second; a request that could not
  * reach one goes to another, a post only where not a byte of it was taken.
@@ -29,8 +21,7 @@ frontend site
 backend servers
   balance roundrobin
   http-request disable-l7-retry if METH_POST
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
+  option httpchk GET /readyz
   default-server check inter 200ms fall 2 rise 1
 ${servers.map((at, index) => `  server s${index} 127.0.0.1:${at}`).join('\n')}
 `

@@ -78,8 +78,7 @@ export const benchMixedLoad = async (minutes: number): Promise<BenchRow[]> => {
       },
     ]
   } finally {
-    server.process.kill('SIGTERM')
-    await server.ended
+    await server.stop()
     agent.destroy()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -90,8 +89,8 @@ const recoveryOf = (failures: readonly Failure[], end: number): number =>
   Math.max(0, ...failures.map(({ at }) => at - end)) / 1000
 
 /** A server killed, and the database restarted, while customers are at it. Empty where there is no balancer or no PostgreSQL. */
-export const benchNightFaults = async (): Promise<BenchRow[]> =>
-  (await withTwoServers(async ({ call, postgres, replace }) => {
+export const benchNightFaults = async (haproxy: string | null): Promise<BenchRow[]> =>
+  (await withTwoServers(haproxy, async ({ call, postgres, replace }) => {
     const faults: readonly [string, () => Promise<void>][] = [
       ['one of two servers is killed', () => replace(0, 'SIGKILL')],
       ['the database ends every session and starts again', () => postgres.restart()],

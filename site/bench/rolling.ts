@@ -28,8 +28,8 @@ const makeNextRelease = (folder: string): string => {
 }
 
 /** A release replaces another under load, one server after the other. Empty where there is no balancer or no PostgreSQL. */
-export const benchRolling = async (): Promise<BenchRow[]> =>
-  (await withTwoServers(async ({ call, folder, replace }) => {
+export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> =>
+  (await withTwoServers(haproxy, async ({ call, folder, replace }) => {
     const next = makeNextRelease(folder)
     const { current } = JSON.parse((await call('/widget/versions.json')).text)
     const customers = startCustomers(call, CUSTOMERS, ['/widget.js', `/widget/${current}/widget.js`])

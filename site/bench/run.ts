@@ -32,6 +32,8 @@ import { benchTownPages } from './town-pages'
 interface Options extends WidgetBenchOptions {
   fontWorlds: readonly FontWorld[]
   lighthouse: unknown
+  /** Null: there is none. */
+  haproxy: string | null
 }
 
 /** So long customers do all that they do; `BENCH_MINUTES` says otherwise. */
@@ -48,7 +50,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchSiteSearch()),
     ...(await benchServer()),
     ...(await benchGateway()),
-    ...(await benchRolling()),
+    ...(await benchRolling(options.haproxy)),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),
@@ -67,7 +69,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     // What takes longest, and measures no time: side by side.
     ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
     ...(await benchStoreKills()),
-    ...(await benchNightFaults()),
+    ...(await benchNightFaults(options.haproxy)),
     ...(await benchMixedLoad(Number(process.env.BENCH_MINUTES ?? LOAD_MINUTES))),
   ]
   return formatTable(rows)

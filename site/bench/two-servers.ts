@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../server/db/testing/temporary-postgres'
 import { type BuiltServer, startServer } from '../server/testing/built-server'
-import { findHaproxy, proxyConfig } from './balancer'
+import { proxyConfig } from './balancer'
 import { type Call, createCall } from './customers'
 import { freePort } from './free-port'
 
@@ -28,8 +28,10 @@ export interface TwoServers {
  * Two built servers on one PostgreSQL, behind a balancer that asks each whether it is ready; null where PostgreSQL or HAProxy
  * cannot be had. The site must be built.
  */
-export const withTwoServers = async <T>(use: (servers: TwoServers) => Promise<T>): Promise<T | null> => {
-  const haproxy = findHaproxy()
+export const withTwoServers = async <T>(
+  haproxy: string | null,
+  use: (servers: TwoServers) => Promise<T>,
+): Promise<T | null> => {
   const postgres = haproxy === null ? null : await startTemporaryPostgres()
   if (haproxy === null || postgres === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'nc-two-servers-'))
@@ -58,8 +60,7 @@ export const withTwoServers = async <T>(use: (servers: TwoServers) => Promise<T>
       await wait(100)
     return await use({ url, call, folder, postgres, replace })
   } finally {
-    for (const server of servers) server.process.kill('SIGTERM')
-    await Promise.all(servers.map(({ ended }) => ended))
+    await Promise.all(servers.map(({ stop }) => stop()))
     proxy.kill('SIGKILL')
     agent.destroy()
     await postgres.stop()

@@ -14,7 +14,7 @@ await command(async () => {
   await ensureDependencies()
   await ensureChromium()
   await ensurePostgres()
-  await ensureHaproxy()
+  const haproxy = await ensureHaproxy()
   await ensureBuilds()
   const rivals = await ensureRivals()
   const lighthouse = rivals && (await import(pathToFileURL(join(rivals, 'lighthouse/core/index.js')))).default
@@ -27,6 +27,7 @@ await command(async () => {
     await module.runBenches({
       rivals,
       lighthouse,
+      haproxy,
       budgetBytes: WIDGET_BROTLI_BUDGET,
       fontWorlds: fontWorlds.map(name => ({ name, env: fontWorldEnv(name) })),
       chromiumPath: findChromium(),

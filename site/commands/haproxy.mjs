@@ -3,12 +3,13 @@ import { delimiter, join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
 import { say } from './run.mjs'
 
-const isThere = () =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some(folder => existsSync(join(folder, 'haproxy')))
+const find = () =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map(folder => join(folder, 'haproxy')).find(existsSync) ??
+  null
 
-/** Makes sure that there is a balancer to replace servers behind. Without one that half of the benchmark is left out. */
+/** A balancer to replace servers behind, installed if it can be. Null: there is none, and that part of the benchmark is left out. */
 export const ensureHaproxy = async () => {
-  if (isThere()) return
-  if (canInstallDebianPackages() && (await installDebianPackages('haproxy')) && isThere()) return
-  say('No HAProxy here: no release is replaced under load.')
+  const there = find() ?? (canInstallDebianPackages() && (await installDebianPackages('haproxy')) ? find() : null)
+  if (there === null) say('No HAProxy here: no release is replaced under load.')
+  return there
 }

@@ -19,15 +19,18 @@ export const PERSON_OFFICE = {
   orders: 'Commandes de déménagement',
   storeOrders: 'Commandes de cartons',
   messages: 'Messages',
+  agreed: (words: string | null) => (words === null ? 'Un texte que ce serveur ne connaît pas' : `«\u00A0${words}\u00A0»`),
   others: 'Aussi',
   carts: (count: number) => counted(count, 'panier laissé avec des coordonnées', 'paniers laissés avec des coordonnées'),
   mails: (count: number) => counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
   export: 'Télécharger tout, photos comprises',
   erase: 'Effacer cette personne',
+  eraseOne: 'Effacer celle-ci',
   confirm: {
     title: (email: string) => `Effacer ${email}`,
     text: (leads: number, messages: number) =>
       `${[counted(leads, 'demande', 'demandes'), counted(messages, 'message', 'messages')].join(' et ')}, avec photos, devis et e-mails, sont effacés pour toujours.`,
+    lead: 'Cette demande, avec ses photos, devis et e-mails, est effacée pour toujours.',
     orders:
       'De ses commandes reste ce que la loi fait garder dix ans avec leurs factures. Une commande de cartons en cours est effacée une fois terminée.',
     yes: 'Effacer',

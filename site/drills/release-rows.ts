@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
+import { startServer } from '../server/testing/built-server'
 import { type Bodies, goThrough } from './customers'
-import { startRelease } from './release-server'
 
 /** That of the tests, so that today's can read what was sealed. It has never been anybody's. */
 export const RELEASE_SECRET = 'a secret that only these tests know'
@@ -82,7 +82,7 @@ export const writeReleaseRows = async (folder: string, bodies: Bodies, into: str
   if (postgres === null) throw new Error('This needs PostgreSQL, and pg_dump.')
   try {
     const run = async (where: Record<string, string>) => {
-      const server = await startRelease(folder, { DATA_DIR: dataDir, ...env, ...where })
+      const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir, ...env, ...where }, folder)
       try {
         await goThrough(server.url, bodies)
       } finally {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
+import { startServer } from '../server/testing/built-server'
 import { type Bodies, callerOf, goThrough, type LeftBehind } from './customers'
-import { startRelease } from './release-server'
 
+const SERVER = 'dist/site/main.js'
 const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
 
 export interface Release {
@@ -44,7 +45,7 @@ const recognise = async (
 const turn = async (before: Release, after: Release, where: Record<string, string>, say: (line: string) => void) => {
   const left: LeftBehind[] = []
   for (const release of [before, after, before, after]) {
-    const server = await startRelease(release.folder, { ...ENV, ...where })
+    const server = await startServer(SERVER, { ...ENV, ...where }, release.folder)
     try {
       for (const each of left) await recognise(server.url, release, each)
       left.push(await goThrough(server.url, release.bodies))
@@ -63,7 +64,10 @@ const together = async (
   say: (line: string) => void,
 ) => {
   const servers = await Promise.all(
-    [before, after].map(async release => ({ release, ...(await startRelease(release.folder, { ...ENV, ...where })) })),
+    [before, after].map(async release => ({
+      release,
+      ...(await startServer(SERVER, { ...ENV, ...where }, release.folder)),
+    })),
   )
   try {
     for (const [one, other] of [servers, servers.toReversed()]) {

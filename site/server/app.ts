@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { MOVE_PAYMENTS } from '../move-payments'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
 import { createBackOfficeApi } from './bookings/back-office-api'
@@ -85,17 +86,6 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** Where something is paid: each with a form that asks the bank. */
-const PAYMENTS = [
-  routes.simulationPayment,
-  routes.quotePayment,
-  routes.supplementPayment,
-  routes.orderSupplementPayment,
-  routes.balancePayment,
-  routes.simulationLinkPayment,
-  routes.orderLinkPayment,
-  routes.storePayment,
-]
 /** What a payment came to, and what was ordered. */
 const ORDERS = [
   routes.paymentReturnOk,
@@ -106,7 +96,6 @@ const ORDERS = [
   routes.order,
   routes.storeOrder,
   routes.quotePrint,
-  routes.storeOrder,
   routes.withdrawal,
   routes.withdrawalReceipt,
 ]
@@ -114,7 +103,8 @@ const ORDERS = [
 const NEVER_KEPT = [
   ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
   ...[routes.directorySearch, routes.directoryPermit],
-  ...PAYMENTS,
+  ...MOVE_PAYMENTS,
+  routes.storePayment,
   ...ORDERS,
 ]
 

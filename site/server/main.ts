@@ -10,7 +10,6 @@ import { keepRenewed } from './content/keep-renewed'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
-import { createWidgetVersions } from './db/widget-versions'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
 import { createUpstream } from './gateway/upstream'
@@ -20,9 +19,6 @@ import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
-import { createSmtpTransport } from './mail/smtp'
-import { keptTransport } from './mail/transport'
-import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
@@ -35,9 +31,11 @@ import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
+import { openMails } from './open-mails'
 import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
+import { openWidget } from './open-widget'
 import { ownUrlOf } from './own-url'
 import { unsafeSettings } from './production'
 import { serve } from './serve'
@@ -45,8 +43,6 @@ import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { watchOver } from './watch-over'
-import { createWidgetFiles } from './widget-files'
-import { createWidgetFragments } from './widget-fragments'
 
 const reading = readConfig(process.env)
 const faults = reading.ok ? unsafeSettings(process.env, reading.config) : reading.faults
@@ -82,17 +78,7 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
   now: () => new Date(),
 })
 
-const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
-  log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
-)
-await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
-const fragments = createWidgetFragments({
-  builtIn: join(root, 'dist/widget'),
-  version: widget.current,
-  findPartner: partners.find,
-  log,
-})
-
+const { widget, fragments } = await openWidget({ db, root, partners, log })
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
 const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
   ...{ db, config, secret, formerSecrets, metrics, geocoder, upstream, log },
@@ -100,9 +86,7 @@ const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
 })
 
 const watch = watchOver({ db, dataDir, upstream, metrics, log })
-const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
-if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
-const mails = startMailWorker({ db, transport, metrics, log })
+const mails = openMails({ db, config, metrics, log })
 
 let ownUrl: string | null = null
 const bank = createBank({

@@ -79,6 +79,18 @@ it('waits for no connection that nobody uses', async () => {
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
+it('answers a balancer that looks by HTTP/1.0 and names no host', async () => {
+  const server = await serve(app().hono, '127.0.0.1', 0)
+  const socket = connect(server.port, '127.0.0.1')
+  const told: string[] = []
+  socket.on('data', (part: Buffer) => void told.push(part.toString()))
+  socket.write('GET / HTTP/1.0\r\n\r\n')
+  await vi.waitUntil(() => told.length > 0, { timeout: 5_000 })
+  socket.destroy()
+  await server.stop(0)
+  expect(told[0]).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 it('takes a client that hangs up for no error', async () => {
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })

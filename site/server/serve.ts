@@ -17,11 +17,13 @@ export interface RunningServer {
 /** So long a connection that was kept alive may still bring a request before it is closed: closed at once, it would lose it. */
 const FAREWELL_MS = 1_000
 const POLL_MS = 25
+/** What a request is taken to call us that says no `Host`, as a balancer's look by HTTP/1.0 does: else it is refused. */
+const NAMELESS = 'localhost'
 
 /** Listens; rejects when the port is taken. */
 export const serve = (app: Hono<HttpEnv>, host: string, port: number): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: app.fetch })
+    const server = createAdaptorServer({ fetch: app.fetch, hostname: NAMELESS })
     if (!isHttpServer(server)) throw new Error('HTTP/1 was asked for')
     const running = new Set<ServerResponse>()
     let isStopping = false

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { FragmentGiven } from '../fragments'
 import { createWidgetFragments, themePath } from './widget-fragments'
 
 let builtIn = ''
@@ -57,6 +58,17 @@ it('draws with the widget’s build, in the colours of the partner that the tag 
   expect(JSON.parse(foreign?.html ?? '')).toMatchObject({ isOwnSite: false, partner: { slug: 'acme' } })
   const unknown = await fragments.draw({ ...asked, attributes: { partner: 'nobody' } })
   expect(unknown?.styles).toHaveLength(1)
+})
+
+it('draws the same once for pages of ours, and what somebody has typed each time', async () => {
+  build('String(globalThis.drawings = (globalThis.drawings ?? 0) + 1)', 1_000)
+  const fragments = open()
+  const draw = async (attributes: Record<string, string>, given?: FragmentGiven) =>
+    (await fragments.of('moving-funnel', attributes, given))?.html
+  const typed = { draft: { values: { lastname: 'Martin' }, violations: [] } }
+  expect(await draw({ departure: 'Lyon' })).toBe(await draw({ departure: 'Lyon' }))
+  expect(await draw({ departure: 'Lyon' })).not.toBe(await draw({ departure: 'Nice' }))
+  expect(await draw({}, typed)).not.toBe(await draw({}, typed))
 })
 
 it('writes the sheet of a partner’s colours with the same build', async () => {

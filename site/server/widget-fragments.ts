@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import { array, func, is, string, type } from 'superstruct'
 import type { Branding, PartnerTheme } from '../../shared/domain/partner'
 import type { Fragment, FragmentGiven, FragmentSources } from '../fragments'
@@ -58,6 +59,9 @@ export const THEMES = '/widget/themes/'
 /** Where a partner's colours are, for an element that this server has drawn. */
 export const themePath = (slug: string): string => `${THEMES}${encodeURIComponent(slug)}.css`
 
+/** A drawing takes a processor 2 ms, and the same is asked for again at once; what is said of now in it may be as old as that. */
+const DRAWN = { max: 200, ttl: 30_000 }
+
 /** Draws the first picture of elements by the widget's own server build, as it stands in `builtIn`; a new build is read anew. */
 export const createWidgetFragments = ({ builtIn, version, findPartner, log }: FragmentDeps): WidgetFragments => {
   const file = join(builtIn, 'server/fragments.js')
@@ -68,9 +72,14 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
     if (!isDrawing(module)) throw new Error(`${file} draws nothing`)
     return module
   }
-  const drawing = async (): Promise<Drawing | null> => {
+  const drawn = new LRUCache<string, Fragment>(DRAWN)
+  /** Changes with the build; '': there is none. */
+  const buildOf = async (): Promise<string> => {
     const built = await stat(file).catch(() => null)
-    const newest = built === null ? '' : `${built.mtimeMs}-${built.size}`
+    return built === null ? '' : `${built.mtimeMs}-${built.size}`
+  }
+  const drawing = async (): Promise<Drawing | null> => {
+    const newest = await buildOf()
     if (newest !== stamp) {
       stamp = newest
       loaded = newest === '' ? Promise.resolve(null) : load(newest)
@@ -108,7 +117,14 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
     },
     of: async (tag, attributes, given) => {
       try {
-        return await draw({ tag, attributes, apiUrl: '', ...given })
+        const [built, widget] = [await buildOf(), await version()]
+        // What somebody has typed is his own.
+        const key = given?.draft === undefined ? JSON.stringify([built, widget, tag, attributes, given]) : null
+        const known = key === null ? undefined : drawn.get(key)
+        if (known !== undefined) return known
+        const fragment = await draw({ tag, attributes, apiUrl: '', ...given })
+        if (key !== null && fragment !== null) drawn.set(key, fragment)
+        return fragment
       } catch (err) {
         log.error({ err, tag }, 'an element could not be drawn ahead: the page shows what stands between its tags')
         return null

@@ -17,6 +17,7 @@ export const ADDRESSES = {
   leads: { pattern: '/', href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`) },
   leadsFile: plain('/demandes.csv'),
   lead: of('/demandes', ''),
+  eraseLead: of('/demandes', '/effacement'),
   simulation: of('/simulations', ''),
   adjust: of('/simulations', '/ajustements'),
   quoteOrder: of('/simulations', '/commande'),

@@ -9,6 +9,16 @@ export interface PersonPart {
   href: string
 }
 
+/** What was agreed to, by a box that was ticked or by sending. */
+export interface GivenConsent {
+  /** As they were read; null: a version that this server has not heard of. */
+  words: string | null
+  /** The day of the words. */
+  version: string
+  givenAt: string
+  withdrawnAt: string | null
+}
+
 /** What there is of the person behind an e-mail. */
 export interface PersonFile {
   email: string
@@ -16,6 +26,8 @@ export interface PersonFile {
   orders: readonly PersonPart[]
   storeOrders: readonly PersonPart[]
   messages: readonly { uuid: string; kind: string; at: string }[]
+  /** The newest first. */
+  consents: readonly GivenConsent[]
   /** Contact details of carts that were not ordered. */
   cartCount: number
   mailCount: number

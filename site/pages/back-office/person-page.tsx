@@ -1,10 +1,10 @@
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../content/back-office-person'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { At } from './facts'
+import { At, formatShortDay } from './facts'
 import { Notice } from './notice'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
 
@@ -29,7 +29,16 @@ const Search = ({ text }: { text: string }) => (
   </form>
 )
 
-const Parts = ({ title, parts }: { title: string; parts: readonly PersonPart[] }) =>
+const Parts = ({
+  title,
+  parts,
+  eraseHref,
+}: {
+  title: string
+  parts: readonly PersonPart[]
+  /** Where one of them alone is erased. */
+  eraseHref?: (uuid: string) => string
+}) =>
   parts.length > 0 && (
     <section>
       <h3>{title}</h3>
@@ -37,6 +46,12 @@ const Parts = ({ title, parts }: { title: string; parts: readonly PersonPart[] }
         {parts.map(({ uuid, text, at, name, href }) => (
           <li key={uuid}>
             <a href={href}>{text}</a> {name}, <At moment={at} />
+            {eraseHref && (
+              <>
+                {' '}
+                <a href={eraseHref(uuid)}>{TEXTS.eraseOne}</a>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -73,6 +88,25 @@ const Messages = ({ messages }: PersonFile) =>
     </section>
   )
 
+const Consents = ({ consents }: PersonFile) =>
+  consents.length > 0 && (
+    <section>
+      <h3>{BACK_OFFICE.lead.consents}</h3>
+      <ul>
+        {consents.map(({ words, version, givenAt, withdrawnAt }, index) => (
+          <li key={index}>
+            {TEXTS.agreed(words)}
+            <br />
+            <span className="bo-hint">
+              {BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
+              {withdrawnAt !== null && `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 /** Whether there is anything of him. */
 const isKept = ({ leads, orders, storeOrders, messages, cartCount, mailCount }: PersonFile): boolean =>
   leads.length + orders.length + storeOrders.length + messages.length + cartCount + mailCount > 0
@@ -85,10 +119,11 @@ const Person = ({ person }: { person: PersonFile }) => {
     <section className="bo-panel bo-person" aria-labelledby="trouve">
       <h2 id="trouve">{TEXTS.of(email)}</h2>
       {names.length > 1 && <Notice kind="refused" text={TEXTS.severalNames(names.join(', '))} />}
-      <Parts title={TEXTS.leads} parts={leads} />
+      <Parts title={TEXTS.leads} parts={leads} {...(leads.length > 1 && { eraseHref: ADDRESSES.eraseLead.href })} />
       <Parts title={TEXTS.orders} parts={orders} />
       <Parts title={TEXTS.storeOrders} parts={storeOrders} />
       <Messages {...person} />
+      <Consents {...person} />
       <Others {...person} />
       <p className="bo-acts">
         <a className="bo-button bo-button-main" href={ADDRESSES.personFile.of(email)} download>

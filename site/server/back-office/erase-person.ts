@@ -2,48 +2,54 @@ import type { Db } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import { eraseLead } from '../product-api/erase-lead'
 import { eraseStoreEmail } from '../shop/erase-customer'
-import { mailsOf, rowsOf } from './person'
+import { mailsNaming, rowsOf } from './person'
 
 /** Whether another server that has the lead too has erased it; one that it does not have counts as erased. */
 export type EraseElsewhere = (lead: string) => Promise<boolean>
 
-/** `elsewhere`: the product API behind this server would not, or did not answer. */
-export type PersonErased = { ok: true } | { ok: false; reason: 'elsewhere' }
+/**
+ * Erases leads with their simulations, photos and mails, at the other server first; false: that would not, or did not answer,
+ * and what has not been erased yet stays here too, to be asked again. An order keeps who ordered what, as its invoice has to.
+ */
+export const eraseLeads = async (
+  db: Db,
+  leads: readonly string[],
+  eraseElsewhere: EraseElsewhere | null,
+  now: Date,
+): Promise<boolean> => {
+  for (const uuid of leads) {
+    if (eraseElsewhere !== null && !(await eraseElsewhere(uuid))) return false
+    await eraseLead(db, uuid, 'adviser', now)
+  }
+  return true
+}
 
 /**
- * Erases the person behind an e-mail, as far as the law lets: leads with their simulations, photos and mails; messages; carts.
- * An order keeps who ordered what, as its invoice has to; one of cartons that is not over is erased once it is. What another
- * server has is erased there first: where that fails, what has not been erased yet stays here too, to be asked again.
+ * Erases the person behind an e-mail, as far as the law lets: leads; messages; carts, orders of cartons once they are over; the
+ * mails to him, and those that tell others of him. A mail that is still to leave tells of an order, and goes with its time.
+ * False: as `eraseLeads`.
  */
 export const erasePerson = async (
   db: Db,
   email: string,
   eraseElsewhere: EraseElsewhere | null,
   now: Date,
-): Promise<PersonErased> => {
+): Promise<boolean> => {
   const { leads, storeOrders, carts, messages } = await rowsOf(db, email)
-  // Before the leads, by which some of them are found. What is still to leave tells of an order, and goes with its time.
-  const mails = await mailsOf(
-    db,
-    email,
-    leads.map(({ uuid }) => uuid),
-  )
-  for (const { uuid } of leads) {
-    if (eraseElsewhere !== null && !(await eraseElsewhere(uuid))) return { ok: false, reason: 'elsewhere' }
-    await eraseLead(db, uuid, 'adviser', now)
-  }
+  const uuids = leads.map(({ uuid }) => uuid)
+  if (!(await eraseLeads(db, uuids, eraseElsewhere, now))) return false
   await eraseStoreEmail(db, email, 'adviser', now)
   for (const { uuid } of messages) await db.deleteFrom('messages').where('uuid', '=', uuid).execute()
-  const gone = mails.filter(({ due_at }) => due_at === null)
-  for (const { uuid } of gone) await db.deleteFrom('mails').where('uuid', '=', uuid).execute()
+  const mails = await mailsNaming(db, email)
+  for (const uuid of mails) await db.deleteFrom('mails').where('uuid', '=', uuid).execute()
   const counts = {
     leads: leads.length,
     storeOrders: storeOrders.length,
     carts: carts.length,
     messages: messages.length,
-    mails: gone.length,
+    mails: mails.length,
   }
   if (Object.values(counts).some(count => count > 0))
     await appendTrail(db, { actor: 'adviser', act: 'person-erased', data: counts }, now)
-  return { ok: true }
+  return true
 }

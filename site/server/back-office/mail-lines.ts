@@ -1,5 +1,6 @@
 import type { MailLine } from '../../pages/back-office/lead-file'
-import type { Db, MailsTable } from '../db/tables'
+import type { MailsTable } from '../db/mail-tables'
+import type { Db } from '../db/tables'
 import { listedMail } from '../mail/shown-mails'
 
 const MOST_SHOWN = 50

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { Uuid } from '../../../shared/domain/uuid'
 import { BACK_OFFICE } from '../../content/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../content/back-office-person'
 import { ADDRESSES } from '../../pages/back-office/addresses'
@@ -9,8 +10,9 @@ import { appendTrail } from '../db/trail'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import { comparableEmail } from '../shop/same-email'
-import { around, type BackOfficeHono, type Desk, done, notFound } from './desk'
-import { erasePerson } from './erase-person'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { eraseLeads, erasePerson } from './erase-person'
+import { findLeadFile } from './lead-file'
 import { exportPerson } from './export-person'
 import { emailOfTyped, findPerson } from './person'
 import { refusedWhole, returnedForm } from './returned-form'
@@ -48,10 +50,24 @@ const questionOf = ({ leads, messages, orders, storeOrders }: PersonFile): strin
     ...(orders.length + storeOrders.length > 0 ? [TEXTS.confirm.orders] : []),
   ].join(' ')
 
+/** What is about to be erased, and how. */
+interface Erasure {
+  title: string
+  text: string
+  backHref: string
+  action: string
+  /** False: another server that has it too would not erase it. */
+  erase: () => Promise<boolean>
+}
+
 /** What there is of a person, handed over or erased. */
 export const createPersonPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show, eraseElsewhere } = desk
   const app = new Hono<HttpEnv>()
+  const emailAsked = (c: BackOfficeContext): string | null => {
+    const email = comparableEmail(c.req.query('e-mail') ?? '')
+    return email.includes('@') ? email : null
+  }
 
   app.get(ADDRESSES.people.pattern, async c => {
     const typed = searchText(c.req.query('personne') ?? '')
@@ -67,8 +83,8 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
   })
 
   app.get(ADDRESSES.personFile.pattern, async c => {
-    const email = comparableEmail(c.req.query('e-mail') ?? '')
-    if (!email.includes('@')) return notFound(c, desk)
+    const email = emailAsked(c)
+    if (email === null) return notFound(c, desk)
     const file = await exportPerson(db, email, now())
     await appendTrail(db, { actor: 'adviser', act: 'person-exported' }, now())
     c.header('Content-Disposition', 'attachment; filename="donnees-personnelles.json"')
@@ -76,31 +92,54 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     return c.body(JSON.stringify(file, null, 2))
   })
 
-  const question = (person: PersonFile) => ({
-    at: 'leads' as const,
-    title: TEXTS.confirm.title(person.email),
-    text: questionOf(person),
-    yes: TEXTS.confirm.yes,
-    backHref: ADDRESSES.people.of(person.email),
-    action: ADDRESSES.erasePerson.of(person.email),
-  })
+  const personErasure = async (c: BackOfficeContext): Promise<Erasure | null> => {
+    const email = emailAsked(c)
+    if (email === null) return null
+    const person = await findPerson(db, email)
+    return {
+      title: TEXTS.confirm.title(email),
+      text: questionOf(person),
+      backHref: ADDRESSES.people.of(email),
+      action: ADDRESSES.erasePerson.of(email),
+      erase: () => erasePerson(db, email, eraseElsewhere ?? null, now()),
+    }
+  }
 
-  app.get(ADDRESSES.erasePerson.pattern, async c => {
-    const email = comparableEmail(c.req.query('e-mail') ?? '')
-    if (!email.includes('@')) return notFound(c, desk)
-    return show(c, confirmPage(around(c), question(await findPerson(db, email))))
-  })
+  /** Of two people who write under one e-mail, one may ask. */
+  const leadErasure = async (c: BackOfficeContext): Promise<Erasure | null> => {
+    const uuid = c.req.param('id') ?? ''
+    const lead = Uuid.is(uuid) ? await findLeadFile(db, uuid) : null
+    return (
+      lead && {
+        title: TEXTS.confirm.title(lead.reference ?? uuid),
+        text: [TEXTS.confirm.lead, ...(lead.orders.length > 0 ? [TEXTS.confirm.orders] : [])].join(' '),
+        backHref: ADDRESSES.lead.href(uuid),
+        action: ADDRESSES.eraseLead.href(uuid),
+        erase: () => eraseLeads(db, [uuid], eraseElsewhere ?? null, now()),
+      }
+    )
+  }
 
-  app.post(ADDRESSES.erasePerson.pattern, async c => {
-    const email = comparableEmail(c.req.query('e-mail') ?? '')
-    if (!email.includes('@')) return notFound(c, desk)
-    const asked = question(await findPerson(db, email))
-    const askAgain = (notice: string) =>
-      show(c, confirmPage(around(c, returnedForm('confirmer', c.var.fields, refusedWhole(notice))), asked), 409)
-    const seen = c.var.fields.get('vu')
-    if (seen !== undefined && seen !== null && seen !== asked.text) return askAgain(BACK_OFFICE.faults.asked)
-    const erased = await erasePerson(db, email, eraseElsewhere ?? null, now())
-    return erased.ok ? done(c, ADDRESSES.people.href(), 'personne') : askAgain(TEXTS.elsewhere)
-  })
+  for (const [{ pattern }, find] of [
+    [ADDRESSES.erasePerson, personErasure],
+    [ADDRESSES.eraseLead, leadErasure],
+  ] as const) {
+    const page = (erasure: Erasure) => ({ ...erasure, at: 'leads' as const, yes: TEXTS.confirm.yes })
+    app.get(pattern, async c => {
+      const erasure = await find(c)
+      return erasure === null ? notFound(c, desk) : show(c, confirmPage(around(c), page(erasure)))
+    })
+    app.post(pattern, async c => {
+      const erasure = await find(c)
+      if (erasure === null) return notFound(c, desk)
+      const askAgain = (notice: string) => {
+        const returned = returnedForm('confirmer', c.var.fields, refusedWhole(notice))
+        return show(c, confirmPage(around(c, returned), page(erasure)), 409)
+      }
+      const seen = c.var.fields.get('vu')
+      if (seen !== null && seen !== erasure.text) return askAgain(BACK_OFFICE.faults.asked)
+      return (await erasure.erase()) ? done(c, ADDRESSES.people.href(), 'personne') : askAgain(TEXTS.elsewhere)
+    })
+  }
   return app
 }

@@ -61,6 +61,18 @@ describeOnEachDatabase('a person’s data', database => {
         { ...mail, uuid: 'due', kind: 'x', recipient: email, sent_at: null, sent_by: null, dead_at: null, due_at: at },
         {
           ...mail,
+          uuid: 'of-him',
+          kind: 'x',
+          recipient: 'contact@nouvelle-cle.example',
+          mail_json: JSON.stringify({ html: `<a href="mailto:${email}">` }),
+          sent_at: at,
+          sent_by: 'smtp',
+          dead_at: null,
+          due_at: null,
+        },
+        {
+          ...mail,
+          mail_json: JSON.stringify({ text: `b${EMAIL} and ${EMAIL}.org.example` }),
           uuid: 'other',
           kind: 'x',
           recipient: `b${EMAIL}`,
@@ -81,6 +93,8 @@ describeOnEachDatabase('a person’s data', database => {
     expect(byEmail.text).toContain(PERSON_OFFICE.of(EMAIL))
     expect(byEmail.text).toContain(`href="/back-office/demandes/${uuid}"`)
     expect((await found(reference)).text).toContain(PERSON_OFFICE.of(EMAIL))
+    expect(byEmail.text).toContain('J’accepte')
+    expect(byEmail.text).toMatch(/donné \d{2}\/\d{2}\/\d{4}/)
     await createdLead(office.call, { ...leadBody(), email: EMAIL, firstname: 'Autre', lastname: 'Nom' })
     expect((await found(EMAIL)).text).toContain('Cet e-mail est celui de plusieurs noms')
   })
@@ -139,7 +153,7 @@ describeOnEachDatabase('a person’s data', database => {
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['due', 'other'])
     const { text } = await adviser.get(done.location)
-    expect(text).toContain('1\u00A0demande, 1\u00A0commande ou panier, 1\u00A0message, 1\u00A0e-mail')
+    expect(text).toContain('1\u00A0demande, 1\u00A0commande ou panier, 1\u00A0message, 2\u00A0e-mails')
     const [act] = await db.selectFrom('trail').selectAll().where('act', '=', 'person-erased').execute()
     expect(act?.data_json).not.toContain('@')
     await adviser.post(CONFIRM)
@@ -175,6 +189,18 @@ describeOnEachDatabase('a person’s data', database => {
     expect((await found(EMAIL)).text).toContain(PERSON_OFFICE.orders)
     const [lead] = await db.selectFrom('leads').select(['values_json', 'phone_e164']).execute()
     expect(JSON.stringify(lead)).not.toContain(EMAIL)
+  })
+
+  it('of one of two people under one e-mail are erased alone', async () => {
+    const { uuid } = await writeAll()
+    const other = await createdLead(office.call, { ...leadBody(), email: EMAIL, firstname: 'Autre' })
+    expect((await found(EMAIL)).text).toContain(`href="/back-office/demandes/${uuid}/effacement"`)
+    const confirm = `/back-office/demandes/${uuid}/effacement`
+    expect((await adviser.get(confirm)).text).toContain(PERSON_OFFICE.confirm.lead)
+    expect((await adviser.post(confirm)).status).toBe(303)
+    expect(await db.selectFrom('leads').select('uuid').execute()).toEqual([{ uuid: other.uuid }])
+    expect(await countOf('messages')).toBe(1)
+    expect((await adviser.get('/back-office/demandes/none/effacement')).status).toBe(404)
   })
 
   it('stay where another server that has the lead will not erase it', async () => {

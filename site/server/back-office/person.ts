@@ -1,8 +1,10 @@
 import { PublicReference } from '../../../shared/domain/public-reference'
-import type { PersonFile, PersonPart } from '../../pages/back-office/person-file'
+import { array, defaulted, nullable, string, type } from 'superstruct'
+import type { GivenConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
 import { ADDRESSES } from '../../pages/back-office/addresses'
+import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { comparableEmail, emailIn, mayName } from '../shop/same-email'
+import { comparableEmail, emailIn, isNamedIn, mayName } from '../shop/same-email'
 import { sketchOf } from './customer-words'
 
 /** One that names nobody, as what was erased leaves it. */
@@ -71,6 +73,19 @@ export const mailsOf = async (db: Db, email: string, leads: readonly string[]) =
   return rows.filter(({ recipient }) => comparableEmail(recipient) === email)
 }
 
+/** Mails that were sent or given up, to an e-mail or with it in what they say, as the company's own have it. */
+export const mailsNaming = async (db: Db, email: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['uuid', 'recipient', 'mail_json'])
+    .where('due_at', 'is', null)
+    .where(({ or }) => or([mayName('recipient', email), mayName('mail_json', email)]))
+    .execute()
+  return rows
+    .filter(({ recipient, mail_json }) => comparableEmail(recipient) === email || isNamedIn(mail_json, email))
+    .map(({ uuid }) => uuid)
+}
+
 /** The e-mail that was typed, or that of what bears a reference. Null: neither. */
 export const emailOfTyped = async (db: Db, typed: string): Promise<string | null> => {
   const email = comparableEmail(typed)
@@ -95,6 +110,28 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
   const [found = null] = [lead, order, ofShop].flatMap(row => (row === undefined ? [] : [emailIn(row.json)]))
   return found === '' ? null : found
 }
+
+/** As leads and messages keep them; those of a message are never withdrawn. */
+const Given = array(
+  type({
+    words: nullable(string()),
+    version: string(),
+    givenAt: string(),
+    withdrawnAt: defaulted(nullable(string()), null),
+  }),
+)
+
+/** Of a row that cannot be read, nothing: the file that is handed over has it as it stands. */
+const consentsIn = (rows: readonly { consents_json: string }[]): GivenConsent[] =>
+  rows
+    .flatMap(({ consents_json }) => {
+      try {
+        return fromStored(consents_json, Given)
+      } catch {
+        return []
+      }
+    })
+    .toSorted((one, other) => other.givenAt.localeCompare(one.givenAt))
 
 const fullName = (json: string): string => {
   const { firstname, lastname } = sketchOf(json)
@@ -125,6 +162,7 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
       part(uuid, reference, created_at, json, ADDRESSES.shopOrder.href(uuid)),
     ),
     messages: rows.messages.map(({ uuid, kind, created_at }) => ({ uuid, kind, at: created_at })),
+    consents: consentsIn([...rows.leads, ...rows.messages]),
     cartCount: rows.carts.length,
     mailCount: mails.length,
   }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { FlashHoldsTable } from './flash-tables'
+import type { MailTables } from './mail-tables'
 import type {
   OrdersTable,
   PaymentLinksTable,
@@ -110,48 +111,6 @@ export interface QuoteKeysTable {
   used_by: string | null
 }
 
-/** The outbox: a mail is written in the transaction of what it tells of, and leaves later. */
-export interface MailsTable {
-  uuid: string
-  /** What it is for, as `/metrics` and the logs name it: 'quote', 'contact-received'… */
-  kind: string
-  recipient: string
-  /** Subject, HTML, text and answer address, as JSON: what `Mail` says. */
-  mail_json: string
-  /** The lead it tells of, with whom it is erased. */
-  lead_uuid: string | null
-  created_at: string
-  /**
-   * When it is to be tried (again). Whoever sends it puts it off, and holds it until then: another may take it up after.
-   * Null: it was sent or given up.
-   */
-  due_at: string | null
-  tries: number
-  sent_at: string | null
-  /** What took it: 'smtp', or 'kept' where no mail server was set and it stays here. */
-  sent_by: string | null
-  /** When it was given up. */
-  dead_at: string | null
-  /** What the mail server said last, without the recipient. */
-  last_error: string | null
-  /** The request that it was written for; null: a timer wrote it, or a server of an older release. */
-  request_id: string | null
-}
-
-/** What visitors wrote to the company by a form. */
-export interface MessagesTable {
-  uuid: string
-  /** Which form: 'contact', 'partner', 'call-back'. */
-  kind: string
-  /** What was written, as JSON: the fields as the schema left them. */
-  fields_json: string
-  /** The words that were agreed to, in which version and when. */
-  consents_json: string
-  /** What tells a form that is sent once more from a new one; null: it came without a key. */
-  submission_hash: string | null
-  created_at: string
-}
-
 /** Human checks that were passed: each is good for one form. */
 export interface SpentChecksTable {
   token_hash: string
@@ -223,7 +182,7 @@ interface FingerprintsTable {
   changed_at: string
 }
 
-export interface Tables extends ShopTables {
+export interface Tables extends ShopTables, MailTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable
@@ -243,8 +202,6 @@ export interface Tables extends ShopTables {
   rate_limits: RateLimitsTable
   secrets: SecretsTable
   widget_versions: WidgetVersionsTable
-  mails: MailsTable
-  messages: MessagesTable
   spent_checks: SpentChecksTable
   quote_keys: QuoteKeysTable
   fingerprints: FingerprintsTable

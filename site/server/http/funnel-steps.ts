@@ -1,26 +1,17 @@
 import { FIRST_STEP } from '../../../shared/domain/steps'
 import { routes } from '../../routes'
+import { MOVE_PAYMENTS } from '../../move-payments'
 
 /** On the way to an order, as the server sees them: what happens between two of them happens in the browser. */
 export const FUNNEL_STEPS = ['form', 'lead', 'price', 'payment', 'ordered'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
-
-const PAYING = [
-  routes.simulationPayment,
-  routes.quotePayment,
-  routes.supplementPayment,
-  routes.orderSupplementPayment,
-  routes.balancePayment,
-  routes.simulationLinkPayment,
-  routes.orderLinkPayment,
-]
 
 const STEPS: ReadonlyMap<string, FunnelStep> = new Map<string, FunnelStep>([
   [`GET ${routes.tunnelStep.pattern(FIRST_STEP)}`, 'form'],
   [`GET ${routes.landing.pattern}`, 'form'],
   ['POST /api/leads', 'lead'],
   ['POST /api/simulations', 'price'],
-  ...PAYING.map(({ pattern }): [string, FunnelStep] => [`GET ${pattern}`, 'payment']),
+  ...MOVE_PAYMENTS.map(({ pattern }): [string, FunnelStep] => [`GET ${pattern}`, 'payment']),
   [`GET ${routes.thanksForOrder.pattern}`, 'ordered'],
 ])
 

@@ -1,6 +1,7 @@
 import { skippingLocked } from '../db/dialect'
 import { fromStored } from '../db/stored-json'
-import type { Db, MailsTable } from '../db/tables'
+import type { MailsTable } from '../db/mail-tables'
+import type { Db } from '../db/tables'
 import { Mail } from './outbox'
 import type { OutgoingMail } from './transport'
 

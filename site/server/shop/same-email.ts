@@ -14,6 +14,12 @@ const plainPart = (comparable: string): string =>
 export const mayName = (column: string, comparable: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${plainPart(comparable)}%`}`
 
+/** Whether an e-mail stands in a text as a whole: not the end of a longer one. */
+export const isNamedIn = (text: string, comparable: string): boolean => {
+  const whole = comparable.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`(?<![\\w.+-])${whole}(?![\\w-]|\\.\\w)`, 'i').test(text)
+}
+
 /** The e-mail that a customer's JSON says, as it is compared; '' for none. */
 export const emailIn = (json: string): string => {
   try {

@@ -10,6 +10,8 @@ export interface BuiltServer {
   process: ChildProcess
   /** Resolves when the process has ended, with its exit code or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
+  /** Lets it end as an operator does. */
+  stop: () => Promise<void>
 }
 
 const ROOT = process.cwd()
@@ -33,7 +35,7 @@ export const buildServer = async (name: string): Promise<string> => {
   return join(outDir, 'main.js')
 }
 
-/** Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves. */
+/** Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves: of an earlier release, which may tell its address in other words. */
 export const startServer = (file: string, env: Record<string, string>, cwd = ROOT): Promise<BuiltServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file], {
@@ -44,11 +46,15 @@ export const startServer = (file: string, env: Record<string, string>, cwd = ROO
     const ended = new Promise<number | NodeJS.Signals | null>(resolveEnd =>
       child.once('exit', (code, signal) => resolveEnd(code ?? signal)),
     )
+    const stop = async (): Promise<void> => {
+      child.kill('SIGTERM')
+      await ended
+    }
     const told: string[] = []
     createInterface({ input: child.stderr }).on('line', line => {
       told.push(line)
-      const url = /^Home\s+(\S+?)\/?$/.exec(line)?.[1]
-      if (url !== undefined) resolve({ url: url.replace('localhost', '127.0.0.1'), process: child, ended })
+      const url = /^(?:Home|.*Listening on)\s+(\S+?)\/?$/.exec(line)?.[1]
+      if (url !== undefined) resolve({ url: url.replace('localhost', '127.0.0.1'), process: child, ended, stop })
     })
     void ended.then(how => reject(new Error(`The server ended with ${how}: ${told.join('\n')}`)))
   })

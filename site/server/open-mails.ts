@@ -1,0 +1,22 @@
+import type { Config } from './config'
+import type { Db } from './db/tables'
+import type { Log } from './http/logger'
+import type { Metrics } from './http/metrics'
+import { createSmtpTransport } from './mail/smtp'
+import { keptTransport } from './mail/transport'
+import { startMailWorker } from './mail/worker'
+
+interface MailsOptions {
+  db: Db
+  config: Pick<Config, 'smtpUrl' | 'isDemo'>
+  metrics: Metrics
+  log: Log
+}
+
+/** What sends the mails of the outbox: by the mail server, or, without one, by keeping them. */
+export const openMails = ({ db, config, metrics, log }: MailsOptions) => {
+  const { smtpUrl, isDemo } = config
+  if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
+  const transport = smtpUrl === null ? keptTransport : createSmtpTransport(smtpUrl)
+  return startMailWorker({ db, transport, metrics, log })
+}
