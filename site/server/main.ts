@@ -6,7 +6,6 @@ import { createOrderMails } from './bookings/mails/create-order-mails'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
-import { keepRenewed } from './content/keep-renewed'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
@@ -38,6 +37,7 @@ import { openShop } from './open-shop'
 import { openWidget } from './open-widget'
 import { ownUrlOf } from './own-url'
 import { unsafeSettings } from './production'
+import { renewContent } from './renew-content'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
@@ -52,6 +52,7 @@ const { config } = reading
 const root = process.cwd()
 const dataDir = resolve(root, config.dataDir)
 
+const now = () => new Date()
 const log = createLogger(config.logLevel)
 const metrics = createMetrics()
 const db = await openDatabase({
@@ -68,14 +69,13 @@ const followed = openContentOrStop({
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
-  priceOf: createExamplePrices(places, () => new Date()),
+  priceOf: createExamplePrices(places, now),
   placeFault: createNamedPlaceFault(known.territory),
   log,
 })
 const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
-  ...{ db, source, offerSource, places, locate, log },
-  now: () => new Date(),
+  ...{ db, source, offerSource, places, locate, log, now },
 })
 
 const { widget, fragments } = await openWidget({ db, root, partners, log })
@@ -96,7 +96,7 @@ const bank = createBank({
   secret,
   publicUrl: config.publicUrl,
   ownUrl: () => ownUrl,
-  now: () => new Date(),
+  now,
   log,
 })
 if (bank.provider === null) {
@@ -111,21 +111,19 @@ const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
-  now: () => new Date(),
+  now,
   provider: bank.provider,
 })
 const bookings = createBookings({
   watch: watch.payments,
-  ...{ db, partners, flashOffers, siteOrigin, shop, log },
-  now: () => new Date(),
+  ...{ db, partners, flashOffers, siteOrigin, shop, log, now },
   mails: orderMails,
   provider: bank.provider,
 })
 
 if (config.isDemo)
   await makeDemonstration({
-    ...{ db, locate, flashOffers, shop, storeAdvisers, withdrawals, log },
-    now: () => new Date(),
+    ...{ db, locate, flashOffers, shop, storeAdvisers, withdrawals, log, now },
     advisers: bookings.advisers,
     mails: orderMails,
     origin: mailOrigin(),
@@ -136,8 +134,7 @@ const backOffice =
   config.backOfficeToken === null
     ? undefined
     : createBackOffice({
-        ...{ db, secret, formerSecrets, partners, locate, flashOffers, log },
-        now: () => new Date(),
+        ...{ db, secret, formerSecrets, partners, locate, flashOffers, log, now },
         token: config.backOfficeToken,
         publicUrl: config.publicUrl,
         trustedProxies: config.trustProxy,
@@ -152,8 +149,7 @@ const { directory, begin: beginDirectory } = openDirectory({
   known,
   readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
-  ...{ editorial, version: pageContents.version, locate },
-  now: () => new Date(),
+  ...{ editorial, version: pageContents.version, locate, now },
   changedAt: fingerprint => lastChange(db, 'directory', fingerprint, new Date()),
 })
 
@@ -167,7 +163,7 @@ const pageSources = {
   editorial,
   directory,
   flashOffers: shownOffers,
-  exampleMove: createExampleMove(locate, () => new Date()),
+  exampleMove: createExampleMove(locate, now),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,
   shop: shopPages,
@@ -179,7 +175,7 @@ let isStopping = false
 const app = createApp({
   upstream,
   db,
-  now: () => new Date(),
+  now,
   partners,
   flashOffers,
   locate,
@@ -226,7 +222,10 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory).then(shedGarbage)
-const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
+const stopRenewing = renewContent({
+  ...{ databaseUrl: config.databaseUrl, version: pageContents.version, log },
+  renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
+})
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
@@ -238,11 +237,10 @@ const stop = async (signal: string): Promise<void> => {
   if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
   isStopping = true
   log.info({ signal }, 'stopping')
-  stopRenewing()
   stopSweeping()
   stopBookingSweep()
   bank.stop()
-  await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
+  await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs), stopRenewing()])
   await db.destroy()
   log.info('stopped')
 }

@@ -1,17 +1,39 @@
 /** Beside what a renewal takes itself, well below the minute within which an edit is seen. */
 const PAUSE_MS = 45_000
 
-/** Renews now, and 45 s after each time, until the returned function is called. `renew` never rejects. */
-export const keepRenewed = (renew: () => Promise<void>): (() => void) => {
+export interface Renewing {
+  /** Renews without waiting for the next time; what is under way already is followed by one more. */
+  now: () => void
+  stop: () => void
+}
+
+/** Renews now, and 45 s after each time, until it is stopped. `renew` never rejects. */
+export const keepRenewed = (renew: () => Promise<void>, pauseMs = PAUSE_MS): Renewing => {
   let timer: NodeJS.Timeout | null = null
-  let isOver = false
+  let [isOver, isRunning, isAsked] = [false, false, false]
   const run = async (): Promise<void> => {
-    await renew()
-    if (!isOver) timer = setTimeout(() => void run(), PAUSE_MS).unref()
+    isRunning = true
+    do {
+      isAsked = false
+      await renew()
+    } while (isAsked && !isOver)
+    isRunning = false
+    if (!isOver) timer = setTimeout(() => void run(), pauseMs).unref()
+  }
+  const hold = (): void => {
+    if (timer !== null) clearTimeout(timer)
   }
   void run()
-  return () => {
-    isOver = true
-    if (timer !== null) clearTimeout(timer)
+  return {
+    now: () => {
+      isAsked = true
+      if (isRunning || isOver) return
+      hold()
+      void run()
+    },
+    stop: () => {
+      isOver = true
+      hold()
+    },
   }
 }

@@ -1,0 +1,74 @@
+import pg from 'pg'
+
+export interface ServerNews {
+  /** Tells every server on the same database, this one too. Never rejects: who hears nothing looks by himself, later. */
+  tell: (text: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+interface ServerNewsOptions {
+  /** Null: the embedded database, which one server has. */
+  databaseUrl: string | null
+  /** Of letters and `_` alone. */
+  channel: string
+  /** Null: something may have been told while the connection was lost. */
+  hear: (text: string | null) => void
+  onLost: (error: Error | undefined) => void
+  /** After which a lost connection is made anew. */
+  againMs?: number
+}
+
+const NOBODY: ServerNews = { tell: async () => undefined, stop: async () => undefined }
+
+/** What servers on one PostgreSQL tell each other, by its LISTEN and NOTIFY: on a connection of its own, made anew whenever it is lost. */
+export const openServerNews = ({
+  databaseUrl,
+  channel,
+  hear,
+  onLost,
+  againMs = 5_000,
+}: ServerNewsOptions): ServerNews => {
+  if (databaseUrl === null) return NOBODY
+  let listening: pg.Client | null = null
+  let isOver = false
+  let timer: NodeJS.Timeout | null = null
+
+  const listen = async (isFirst: boolean): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    let isLost = false
+    const lose = (err?: Error): void => {
+      if (isLost || isOver) return
+      isLost = true
+      listening = null
+      onLost(err)
+      client.end().catch(() => undefined)
+      timer = setTimeout(() => void listen(false), againMs).unref()
+    }
+    client.on('error', lose)
+    client.on('end', () => lose())
+    client.on('notification', ({ payload = '' }) => hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (err) {
+      return lose(err instanceof Error ? err : undefined)
+    }
+    if (isOver) return client.end()
+    listening = client
+    if (!isFirst) hear(null)
+  }
+  const begun = listen(true)
+
+  return {
+    tell: async text => {
+      await begun
+      await listening?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
+    },
+    stop: async () => {
+      isOver = true
+      if (timer !== null) clearTimeout(timer)
+      await begun
+      await listening?.end().catch(() => undefined)
+    },
+  }
+}
