@@ -174,9 +174,8 @@ const siteIndex = createSiteIndex(pageSources)
 let isStopping = false
 const app = createApp({
   upstream,
-  db,
-  now,
-  partners,
+  upstreamBank: { bankOrigin: config.productApiBank, keepDocument: bank.keepDocument },
+  ...{ db, now, partners },
   flashOffers,
   locate,
   analyser: openPhotoAnalyser(config.photoAnalysisUrl, log),
@@ -209,7 +208,7 @@ const app = createApp({
     usesGoogleMaps: config.googleMapsApiKey !== null,
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
-    bankOrigins: bank.provider?.formOrigins ?? [],
+    bankOrigins: [...(bank.provider?.formOrigins ?? []), ...(upstream === null ? [] : [config.productApiBank])],
     trustedProxies: config.trustProxy,
     ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
   }),

@@ -1,45 +1,27 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { type Call, caller, createdLead } from '../testing/calls'
+import { type Call, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer'
-import { createTestApp, type TestApp, type TestAppOptions } from '../testing/test-app'
 import { createReceive } from '../forms/receive-message'
-import { createLogger, type Log } from '../http/logger'
 import { createMetrics } from '../http/metrics'
 import { findQuote } from '../product-api/quote-document/find-quote'
 import { quoteDocument } from '../product-api/quote-document/quote-document'
 import { forwardMessages } from './forward-messages'
 import { byFetch } from './testing/by-fetch'
+import { openGateway, SECRET } from './testing/open-gateway'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { createUpstream } from './upstream'
-
-const SECRET = 'a secret that no page may have'
-
-const open = (
-  db: Db,
-  fake: FakeUpstream,
-  options: TestAppOptions['options'] = {},
-): TestApp & { call: Call; logged: string[]; log: Log } => {
-  const logged: string[] = []
-  const log = createLogger('trace', { write: line => void logged.push(line) })
-  const upstream = createUpstream({
-    ...{ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log },
-    timeouts: { readMs: 40, writeMs: 40 },
-  })
-  const test = createTestApp(db, { upstream, log, options })
-  return { ...test, call: caller(test.app), logged, log }
-}
 
 describeOnEachDatabase('the gateway', database => {
   let db: Db
   let fake: FakeUpstream
-  let app: ReturnType<typeof open>
+  let app: ReturnType<typeof openGateway>
   let call: Call
   beforeEach(async () => {
     db = await database.open()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
-    app = open(db, fake)
+    app = openGateway(db, fake)
     call = app.call
   })
 
@@ -64,7 +46,7 @@ describeOnEachDatabase('the gateway', database => {
     const key = { 'Idempotency-Key': 'before-and-after' }
     const first = await call('POST', '/api/leads', leadBody(), key)
     const formerSecrets = ['a secret that only these tests know']
-    const changed = open(db, fake, { secret: 'the secret after it', formerSecrets })
+    const changed = openGateway(db, fake, { options: { secret: 'the secret after it', formerSecrets } })
     const again = await changed.call('POST', '/api/leads', leadBody(), key)
     expect([again.status, again.body.uuid]).toEqual([201, first.body.uuid])
     expect(fake.leads.size).toBe(1)
@@ -258,7 +240,7 @@ describeOnEachDatabase('the gateway', database => {
 
   it('reads a collection whole though the upstream has pages, and completes what the spec does not have', async () => {
     fake = createFakeUpstream({ format: 'plain', token: SECRET, pageSize: 1 })
-    const own = open(db, fake)
+    const own = openGateway(db, fake)
     const { body } = await own.call('GET', '/predefined_standard_item_references?pagination=false')
     expect(body['hydra:member']).toMatchObject([
       { reference: 'CANAPE_2_PLACES', label: 'CANAPE_2_PLACES', room: expect.any(String), volume: expect.any(Number) },
@@ -273,7 +255,7 @@ describeOnEachDatabase('the gateway', database => {
 
   it('sends plain JSON to an upstream that takes no JSON-LD', async () => {
     fake = createFakeUpstream({ format: 'plain', token: SECRET, takesOnly: 'application/json' })
-    const own = open(db, fake)
+    const own = openGateway(db, fake)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)
     expect(fake.asked).toHaveLength(3)
@@ -281,7 +263,7 @@ describeOnEachDatabase('the gateway', database => {
 
   it('answers 502 to everybody where the upstream does not take our token, and tells the operator', async () => {
     fake = createFakeUpstream({ format: 'hydra', token: 'another' })
-    const own = open(db, fake)
+    const own = openGateway(db, fake)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(502)
     expect(own.logged.some(line => line.includes('refuses our token'))).toBe(true)
   })
