@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CART_CENTS, storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
+import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 import type { BenchRow } from './bench-row'
 import type { Call, Failure } from './customers'
 import { isInOurWords } from './customers'
@@ -39,10 +39,13 @@ const startPaying = (call: Call) => {
   let [isOver, begun] = [false, 0]
   const pay = async (): Promise<void> => {
     const lead = JSON.parse((await call('/api/carton_store/lead', storeLeadBody())).text)
-    const { text } = await call('/api/carton_store/cart', storeCartBody(lead.uuid))
-    const path = `/api/payments/carton-cart/${JSON.parse(text).uuid}`
+    const cart = JSON.parse((await call('/api/carton_store/cart', storeCartBody(lead.uuid))).text)
+    const path = `/api/payments/carton-cart/${cart.uuid}`
     const told = await call(path, {
-      ...{ method: 'paypal', share: 'all', amountCents: CART_CENTS, termsAgreement: true },
+      method: 'paypal',
+      share: 'all',
+      amountCents: cart.totalCents,
+      termsAgreement: true,
     })
     if (told.status === 201) begun += 1
     else failures.push({ what: `${path}: ${told.status}`, at: performance.now(), told: told.text })

@@ -3,15 +3,10 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer'
-import { createReceive } from '../forms/receive-message'
-import { createMetrics } from '../http/metrics'
 import { findQuote } from '../product-api/quote-document/find-quote'
 import { quoteDocument } from '../product-api/quote-document/quote-document'
-import { forwardMessages } from './forward-messages'
-import { byFetch } from './testing/by-fetch'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
-import { createUpstream } from './upstream'
 
 describeOnEachDatabase('the gateway', database => {
   let db: Db
@@ -85,29 +80,6 @@ describeOnEachDatabase('the gateway', database => {
     const { values, simulation } = found
     const document = quoteDocument({ reference: 'R', values, simulation, totalCents: 130_000, pricedOn: '2026-11-23' })
     expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km/)
-  })
-
-  it('keeps a message, and sends it on', async () => {
-    const forward = forwardMessages(
-      createUpstream({ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log: app.log }),
-      app.log,
-    )
-    const receive = createReceive({ db, now: () => new Date(), secret: SECRET, metrics: createMetrics(), forward })
-    const fields = {
-      ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise@example.fr' },
-      ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
-    }
-    const message = { kind: 'contact', fields } as const
-    const proven = async () => ({ ok: true }) as const
-    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
-    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
-    expect(fake.messages).toEqual([expect.objectContaining({ object: 'Un piano', recaptcha: '' })])
-    fake.state.mood = 'down'
-    expect(await receive(message, 'key two', proven)).toEqual({ ok: true })
-    const kept = await db.selectFrom('messages').select('uuid').execute()
-    expect(kept).toHaveLength(2)
-    expect(app.logged.some(line => line.includes('is kept here'))).toBe(true)
-    await db.deleteFrom('messages').execute()
   })
 
   it('brings an upstream’s violations to their field, as our fields are named', async () => {
