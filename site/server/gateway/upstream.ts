@@ -29,7 +29,7 @@ export interface UpstreamCall {
   body?: object
   /** The caller's `Idempotency-Key`, for an upstream that knows it. */
   key?: string | undefined
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** A GET that begins something, as a payment: it may take as long as a write, and is asked once. */
   isBeginning?: boolean
 }
@@ -181,7 +181,7 @@ export const createUpstream = ({
     }
     const isRead = call.method === 'GET' && call.isBeginning !== true
     const timeoutMs = call.timeoutMs ?? (isRead ? timeouts.readMs : timeouts.writeMs)
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.timeout(Math.ceil(timeoutMs))
     let answer = await attempt(call, signal)
     if (isDown(answer) && isRepeatable(call) && !signal.aborted) answer = await attempt(call, signal)
     if (!isDown(answer)) breaker.succeed()

@@ -45,9 +45,16 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
   const carts = new Set<string>()
   const messages: Record<string, unknown>[] = []
   const asked: Asked[] = []
-  /** `gate`: what its answers wait for; `bank`: what leads to its bank. */
-  const state: { mood: UpstreamMood; euros: number; gate: Promise<void>; bank: Record<string, string> } = {
+  /** `gate`: what its answers wait for; `bank`: what leads to its bank; `erases`: it has a call that the spec has not. */
+  const state: {
+    mood: UpstreamMood
+    erases: boolean
+    euros: number
+    gate: Promise<void>
+    bank: Record<string, string>
+  } = {
     mood: 'well',
+    erases: false,
     euros: 1000,
     gate: Promise.resolve(),
     bank: {
@@ -153,6 +160,7 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     }
     if (resource === 'leads') {
       if (uuid === undefined) return method === 'POST' ? createLead(body) : answer(405)
+      if (method === 'DELETE' && state.erases) return leads.delete(uuid) ? answer(204) : missing()
       if (method !== 'PUT') return answer(405)
       return leads.has(uuid) ? createLead(body, uuid, 200) : missing()
     }
