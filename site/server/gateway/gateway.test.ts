@@ -218,6 +218,8 @@ describeOnEachDatabase('the gateway', database => {
       { reference: 'CANAPE_2_PLACES', label: 'CANAPE_2_PLACES', room: expect.any(String), volume: expect.any(Number) },
       { reference: 'PIECE_INCONNUE_ICI', room: 'TOUTES', volume: 0 },
     ])
+    const drawings = [body['hydra:member']].flat().map(item => Object(item).imageUrl)
+    expect(drawings).toEqual(['/images/drawings/canape-2-places.svg', '/images/drawings/carton-standard.svg'])
     expect((await own.call('GET', '/dwelling_references')).body['hydra:member']).toEqual([])
     const times = fake.asked.length
     fake.state.mood = 'down'
