@@ -133,7 +133,12 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
       lead_uuid: null,
       created_at,
     }
-    await transaction.insertInto('idempotency_keys').values(row).execute()
+    // An upstream that knows keys names the same twice.
+    await transaction
+      .insertInto('idempotency_keys')
+      .values(row)
+      .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+      .execute()
   }
   const find = async <Kept>(name: string, kept: Struct<Kept, unknown>): Promise<Kept | null> => {
     const row = await db.selectFrom('idempotency_keys').select('answer_json').where('key', '=', name).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -68,6 +68,24 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     expect(fake.carts.size).toBe(2)
   })
 
+  it('takes the same cart twice of an upstream that knows keys itself', async () => {
+    const made = fake.fetch
+    let told: string | null = null
+    const knowing: typeof fetch = async (input, init) => {
+      const isCart = String(input).endsWith('/cart')
+      if (!isCart || told === null) {
+        const answer = await made(input, init)
+        if (isCart) told = await answer.clone().text()
+        return answer
+      }
+      return new Response(told, { status: 201 })
+    }
+    const own = openGateway(db, { ...fake, fetch: knowing }).call
+    const body = storeCartBody(await createdStoreLead(own))
+    const send = () => own('POST', '/api/carton_store/cart', body, keyed(randomUUID()))
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201])
+  })
+
   it('tells who was shown another total what it costs now, and orders nothing', async () => {
     const lead = await createdStoreLead(call)
     const { status, body } = await call('POST', '/api/carton_store/cart', storeCartBody(lead, { totalCents: 1 }))
@@ -92,35 +110,33 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     expect(app.documents).toEqual([html])
   })
 
-  describe('leads nobody', () => {
-    it.each([
-      ['to another bank than the one that is set', { _CARDFORMURL: 'https://bank.example.evil.example/form' }],
-      ['to what is no page', { _CARDFORMURL: 'javascript:alert(1)' }],
-      ['nowhere', {}],
-    ])('%s', async (_, bank) => {
+  it.each([
+    ['to another bank than the one that is set', { _CARDFORMURL: 'https://bank.example.evil.example/form' }],
+    ['to what is no page', { _CARDFORMURL: 'javascript:alert(1)' }],
+    ['nowhere', {}],
+  ])('leads nobody %s', async (_, bank) => {
+    const uuid = await placed()
+    fake.state.bank = bank
+    const { status, body } = await startCard(call, uuid)
+    expect([status, body['hydra:description']]).toEqual([502, GATEWAY_STORE_TEXTS.down])
+  })
+
+  it.each<Record<string, string>>([{ REDIRECTHTML: 'javascript:alert(1)' }, {}])(
+    'leads nobody by PayPal where it says %j',
+    async bank => {
       const uuid = await placed()
       fake.state.bank = bank
-      const { status, body } = await startCard(call, uuid)
-      expect([status, body['hydra:description']]).toEqual([502, GATEWAY_STORE_TEXTS.down])
-    })
+      expect((await wayOf(uuid, PAYPAL)).status).toBe(502)
+      expect(app.logged.join()).toContain('Malformed api call')
+    },
+  )
 
-    it.each<Record<string, string>>([{ REDIRECTHTML: 'javascript:alert(1)' }, {}])(
-      'by PayPal where it says %j',
-      async bank => {
-        const uuid = await placed()
-        fake.state.bank = bank
-        expect((await wayOf(uuid, PAYPAL)).status).toBe(502)
-        expect(app.logged.join()).toContain('Malformed api call')
-      },
-    )
-
-    it('to pay another amount than was on the button', async () => {
-      const uuid = await placed()
-      expect((await startCard(call, uuid, '?total=1')).status).toBe(409)
-      fake.state.bank = { ...fake.state.bank, _AMOUNT: '99800' }
-      const { status, body } = await startCard(call, uuid, `?total=${CART_CENTS}`)
-      expect([status, body['hydra:description']]).toEqual([409, STORE_API_TEXTS.total])
-    })
+  it('leads nobody to pay another amount than was on the button', async () => {
+    const uuid = await placed()
+    expect((await startCard(call, uuid, '?total=1')).status).toBe(409)
+    fake.state.bank = { ...fake.state.bank, _AMOUNT: '99800' }
+    const { status, body } = await startCard(call, uuid, `?total=${CART_CENTS}`)
+    expect([status, body['hydra:description']]).toEqual([409, STORE_API_TEXTS.total])
   })
 
   it.each<UpstreamMood>(['hanging', 'refusing-connections', 'html', 'other-format', 'down', 'failing-after-work'])(
