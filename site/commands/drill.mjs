@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilds } from './builds.mjs'
@@ -41,7 +41,10 @@ const askedBy = async folder => {
   const vitest = ['--prefix', folder, 'exec', '--', 'vitest', 'run', '--root', folder, '--project', 'server']
   if ((await run('npm', [...vitest, '-t', 'PostgreSQL'], { ...QUIET, POSTGRES_ASKED: asked })) !== 0)
     throw new Stop('The tests of that release do not pass: see above.')
-  return join(asked, 'asked.log')
+  const log = join(asked, 'asked.log')
+  if (!existsSync(log))
+    throw new Stop('That release cannot have its statements logged: its rows are written, they are not.')
+  return log
 }
 
 /**

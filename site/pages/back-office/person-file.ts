@@ -11,6 +11,8 @@ export interface PersonPart {
 
 /** What was agreed to, by a box that was ticked or by sending. */
 export interface GivenConsent {
+  /** Who gave it; empty where that cannot be read. */
+  by: string
   /** As they were read; null: a version that this server has not heard of. */
   words: string | null
   /** The day of the words. */

@@ -93,11 +93,12 @@ const Consents = ({ consents }: PersonFile) =>
     <section>
       <h3>{BACK_OFFICE.lead.consents}</h3>
       <ul>
-        {consents.map(({ words, version, givenAt, withdrawnAt }, index) => (
+        {consents.map(({ by, words, version, givenAt, withdrawnAt }, index) => (
           <li key={index}>
             {TEXTS.agreed(words)}
             <br />
             <span className="bo-hint">
+              {by !== '' && `${by}, `}
               {BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
               {withdrawnAt !== null && `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
             </span>

@@ -122,11 +122,11 @@ const Given = array(
 )
 
 /** Of a row that cannot be read, nothing: the file that is handed over has it as it stands. */
-const consentsIn = (rows: readonly { consents_json: string }[]): GivenConsent[] =>
+const consentsIn = (rows: readonly { consents_json: string; by: string }[]): GivenConsent[] =>
   rows
-    .flatMap(({ consents_json }) => {
+    .flatMap(({ consents_json, by }) => {
       try {
-        return fromStored(consents_json, Given)
+        return fromStored(consents_json, Given).map(given => ({ ...given, by }))
       } catch {
         return []
       }
@@ -136,6 +136,16 @@ const consentsIn = (rows: readonly { consents_json: string }[]): GivenConsent[] 
 const fullName = (json: string): string => {
   const { firstname, lastname } = sketchOf(json)
   return `${firstname} ${lastname}`.trim()
+}
+
+const Writer = type({ first_name: defaulted(string(), ''), last_name: defaulted(string(), '') })
+const writerOf = (json: string): string => {
+  try {
+    const { first_name, last_name } = fromStored(json, Writer)
+    return `${first_name} ${last_name}`.trim()
+  } catch {
+    return ''
+  }
 }
 
 /** What there is of a person, as the page shows it. */
@@ -162,7 +172,10 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
       part(uuid, reference, created_at, json, ADDRESSES.shopOrder.href(uuid)),
     ),
     messages: rows.messages.map(({ uuid, kind, created_at }) => ({ uuid, kind, at: created_at })),
-    consents: consentsIn([...rows.leads, ...rows.messages]),
+    consents: consentsIn([
+      ...rows.leads.map(row => ({ ...row, by: fullName(row.json) })),
+      ...rows.messages.map(row => ({ ...row, by: writerOf(row.json) })),
+    ]),
     cartCount: rows.carts.length,
     mailCount: mails.length,
   }
