@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
+import { isBuilt } from '../../commands/builds.mjs'
 
 /** A server in a process of its own. */
 export interface BuiltServer {
@@ -19,8 +20,9 @@ const ROOT = process.cwd()
 /** Where the pages look for their style sheet; without it the server does not start. */
 const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 
-/** Bundles `site/server/main.ts` as the site's build does, into a folder of its own under `.cache`. Answers the file. */
+/** The site's server as it was built, if nothing has changed since; else bundled anew into a folder of its own under `.cache`. Answers the file. */
 export const buildServer = async (name: string): Promise<string> => {
+  if (isBuilt('site')) return join(ROOT, 'dist/site/main.js')
   const outDir = join(ROOT, '.cache', name)
   mkdirSync(outDir, { recursive: true })
   const common = {
