@@ -172,7 +172,7 @@ describe('asking the bank from server to server', () => {
     ['refuses', JSON.stringify({ EXECCODE: '1003' }), 200, 'it answered code 1003'],
     ['answers HTML', '<!doctype html><h1>Maintenance</h1>', 200, 'its answer is no JSON'],
     ['fails', '{}', 500, 'it answered 500'],
-    ['sends on', '', 302, 'ECONNREFUSED'],
+    ['sends on', '', 302, 'fetch failed'],
     ['says nothing', '{}', 200, 'its answer is malformed'],
     ['says not where to go', JSON.stringify({ EXECCODE: '0002' }), 200, 'it says not where to go'],
     ['sends a script address', redirecting('javascript:alert(1)'), 200, 'it says not where to go'],
