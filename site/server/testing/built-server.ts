@@ -35,10 +35,19 @@ export const buildServer = async (name: string): Promise<string> => {
   return join(outDir, 'main.js')
 }
 
-/** Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves: of an earlier release, which may tell its address in other words. */
-export const startServer = (file: string, env: Record<string, string>, cwd = ROOT): Promise<BuiltServer> =>
+/**
+ * Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves:
+ * of an earlier release, which may tell its address in other words. `user`: as whom, by default as whoever starts it.
+ */
+export const startServer = (
+  file: string,
+  env: Record<string, string>,
+  cwd = ROOT,
+  user: { uid?: number; gid?: number } = {},
+): Promise<BuiltServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file], {
+      ...user,
       cwd,
       env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'inherit', 'pipe'],
