@@ -6,7 +6,7 @@ import type { PlaceIndex } from './geo/place-index'
 import type { OfficialList } from './geo/read-official-list'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
 import type { Log } from './http/logger'
-import { networkFault } from './http/network-fault'
+import { networkFault } from '../../shared/api/network-fault'
 
 interface GeocoderOptions {
   places: readonly Place[]

@@ -8,7 +8,7 @@ import { createRecaptcha } from './forms/recaptcha'
 import { createUpstream } from './gateway/upstream'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
-import { networkFault } from './http/network-fault'
+import { networkFault } from '../../shared/api/network-fault'
 import { createSmtpTransport } from './mail/smtp'
 import { askBank } from './payments/dalenys/ask-bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
@@ -64,7 +64,10 @@ const DOORS: Record<string, () => Promise<string | null>> = {
   'the content service': () =>
     createStrapiContent({ url, token: 'secret', patience: 3 })
       .list('partners', DEFAULT_QUERY)
-      .then(() => null, networkFault),
+      .then(
+        () => null,
+        ({ message }: Error) => message.split(': ').at(-1) ?? null,
+      ),
   'the geocoder': async () => {
     let fault: string | null = null
     const standIn = async () => ({ features: [] })

@@ -1,6 +1,6 @@
 import { array, boolean, is, number, optional, string, type } from 'superstruct'
 import type { Log } from '../http/logger'
-import { networkFault } from '../http/network-fault'
+import { networkFault } from '../../../shared/api/network-fault'
 import { readAtMost } from '../../../shared/api/read-at-most'
 import type { HumanVerdict } from './human-check'
 

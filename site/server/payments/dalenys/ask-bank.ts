@@ -1,6 +1,6 @@
 import { type Infer, is, optional, pattern, string, type } from 'superstruct'
 import { readAtMost } from '../../../../shared/api/read-at-most'
-import { networkFault } from '../../http/network-fault'
+import { networkFault } from '../../../../shared/api/network-fault'
 import type { Captured, GivenBack } from '../provider'
 import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'

@@ -1,7 +1,7 @@
 import { array, type Infer, integer, number, optional, size, string, type, validate } from 'superstruct'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../../../shared/api/read-at-most'
-import { networkFault } from '../../http/network-fault'
+import { networkFault } from '../../../../shared/api/network-fault'
 
 /** A photo that is to be looked at, with the room it shows: a reference and what the customer calls it, '' if not said. */
 export interface AnalysedPhoto {
