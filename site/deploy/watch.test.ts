@@ -115,6 +115,13 @@ describe('the dashboard', () => {
 })
 
 describe('the operator’s page', () => {
+  it('names alarms that there are', () => {
+    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name)
+    expect(named).toContain('CertificateEnds')
+    expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
+  })
+
   it('answers by metrics that the server has', () => {
     const page = readFileSync('site/deploy/README.md', 'utf8')
     const table = page.slice(page.indexOf('| metric'), page.indexOf('\n\n', page.indexOf('| metric')))
