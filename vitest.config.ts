@@ -37,7 +37,7 @@ export default defineConfig({
           css,
           include: SERVER,
           exclude: [...NEVER, ...COSTS],
-          globalSetup: 'site/server/db/testing/postgres-setup.ts',
+          globalSetup: 'site/server/db/testing/databases-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -54,6 +54,12 @@ const readStamps = () => {
   }
 }
 
+const isFresh = ({ name, sources, product }) =>
+  readStamps()[name] === fingerprint(sources) && existsSync(join(ROOT, product))
+
+/** Whether what is in `dist` by that name is what its sources make, judged by content. */
+export const isBuilt = name => BUILDS.some(build => build.name === name && isFresh(build))
+
 const writeStamp = (name, stamp) => {
   mkdirSync(dirname(STAMPS), { recursive: true })
   writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: stamp }, null, 2))
@@ -87,10 +93,7 @@ export const buildAll = async () => ((await buildEach(BUILDS, [])).every(({ isBu
 
 /** Builds what the sources have left behind since its last build, judged by content. */
 export const ensureBuilds = async () => {
-  const stamps = readStamps()
-  const stale = BUILDS.filter(
-    ({ name, sources, product }) => stamps[name] !== fingerprint(sources) || !existsSync(join(ROOT, product)),
-  )
+  const stale = BUILDS.filter(build => !isFresh(build))
   for (const { name, isBuilt } of await buildEach(stale, ['--logLevel', 'warn']))
     if (!isBuilt) throw new Stop(`The ${name} does not build: see above.`)
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ensureBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { command, ROOT, run, say, Stop } from './run.mjs'
 
-const USAGE = 'Say `npm run drill -- rollback COMMIT` or `npm run drill -- rows COMMIT`.'
+const USAGE = 'Say `npm run drill -- rollback COMMIT`, `npm run drill -- rows COMMIT` or `npm run drill -- caddy`.'
 const QUIET = { NO_COLOR: '1', npm_config_loglevel: 'error' }
 
 /** The sources of an earlier release in a folder of their own, with its packages, built. */
@@ -47,34 +47,52 @@ const askedBy = async folder => {
   return log
 }
 
+const loadModule = async path => {
+  const { runnerImport } = await import('vite')
+  return (await runnerImport(path, { configFile: false, logLevel: 'error' })).module
+}
+
+const behindCaddy = async () => {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, 'caddy'))
+  const caddy = onPath.find(existsSync)
+  if (caddy === undefined) throw new Stop('No Caddy here: put it on PATH, nothing was tried.')
+  await ensureBuilds()
+  process.chdir(ROOT)
+  const { makeRuntimeTree } = await import('../deploy/runtime-tree.mjs')
+  const { drillBehindCaddy } = await loadModule(join(ROOT, 'site/drills/behind-caddy.ts'))
+  await drillBehindCaddy(caddy, makeRuntimeTree, say)
+  say('It runs behind Caddy as site/deploy says.')
+}
+
 /**
  * `rollback COMMIT`: deploys the working tree over that release, takes it back, and deploys it again. `rows COMMIT`: keeps
- * what that release makes of a database, and what it asks of one, for the tests beside `site/server/db/releases/`.
+ * what that release makes of a database, and what it asks of one, for the tests beside `site/server/db/releases/`. `caddy`:
+ * runs it as it is deployed, and replaces it under load.
  */
 await command(async () => {
   const [task, commit, ...others] = process.argv.slice(2)
-  if (!['rollback', 'rows'].includes(task) || commit === undefined || others.length > 0) throw new Stop(USAGE)
+  const isKnown = task === 'caddy' ? commit === undefined : ['rollback', 'rows'].includes(task) && commit !== undefined
+  if (!isKnown || others.length > 0) throw new Stop(USAGE)
   await ensureDependencies()
   await ensurePostgres()
+  if (task === 'caddy') return behindCaddy()
   if (task === 'rollback') await ensureBuilds()
   const folder = mkdtempSync(join(tmpdir(), 'nc-earlier-'))
   try {
     await buildRelease(commit, folder)
     process.chdir(ROOT)
-    const { runnerImport } = await import('vite')
-    const load = async path => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module
-    const bodiesOf = of => load(join(of, 'site/server/testing/customer.ts'))
+    const bodiesOf = of => loadModule(join(of, 'site/server/testing/customer.ts'))
     if (task === 'rollback') {
-      const { drillRollback } = await load(join(ROOT, 'site/drills/rollback.ts'))
+      const { drillRollback } = await loadModule(join(ROOT, 'site/drills/rollback.ts'))
       const before = { name: commit, folder, bodies: await bodiesOf(folder) }
       await drillRollback(before, { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) }, say)
       say(`It can be deployed over ${commit}, and taken back.`)
       return
     }
     const into = join(ROOT, 'site/server/db/releases', lastMigration(folder))
-    const { writeReleaseRows } = await load(join(ROOT, 'site/drills/release-rows.ts'))
+    const { writeReleaseRows } = await loadModule(join(ROOT, 'site/drills/release-rows.ts'))
     await writeReleaseRows(folder, await bodiesOf(folder), into)
-    const { writeReleaseStatements } = await load(join(ROOT, 'site/drills/release-statements.ts'))
+    const { writeReleaseStatements } = await loadModule(join(ROOT, 'site/drills/release-statements.ts'))
     writeReleaseStatements(await askedBy(folder), into)
     say(`${into}.*: look at them, and keep them.`)
   } finally {

@@ -16,8 +16,8 @@ await command(async () => {
   let isBuilt = false
   return runStages([
     { types: STAGES.types, lint: STAGES.lint, audit: STAGES.audit },
-    { 'unit tests': STAGES.unit },
     { build: async () => verdict((isBuilt = (await buildAll()) === 0)) },
+    { 'unit tests': STAGES.unit }, // of which some start the server that was built
     { budgets: async () => verdict(isBuilt && (await checkBudgets())) },
     { 'browser tests': async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false)) },
   ])

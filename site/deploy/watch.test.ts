@@ -29,10 +29,12 @@ const Panels = type({
 const alarms = create(parse(read('alarms.yml')), Alarms).groups.flatMap(({ rules }) => rules)
 const panels = create(JSON.parse(read('dashboard.json')), Panels).panels
 
+/** Of who asks from outside, as a customer does. */
+const OF_THE_PROBE = ['probe_success', 'probe_ssl_earliest_cert_expiry']
 /** Prometheus' own, and the words of its language. */
 const OF_PROMETHEUS = new Set([
   ...['up', 'sum', 'max', 'and', 'or', 'unless', 'rate', 'increase', 'vector', 'topk'],
-  ...['histogram_quantile', 'predict_linear'],
+  ...['histogram_quantile', 'predict_linear', 'time'],
 ])
 
 /** The metrics that an expression names: what stands in braces, quotes, brackets or after `by` is none. */
@@ -72,7 +74,8 @@ describe('alarms', () => {
   it('are of metrics that the server has', () => {
     expect(alarms.length).toBeGreaterThan(10)
     for (const { alert, expr } of alarms)
-      for (const name of namedIn(expr)) expect(exported.has(name), `${alert}: ${name}`).toBe(true)
+      for (const name of namedIn(expr))
+        expect(exported.has(name) || OF_THE_PROBE.includes(name), `${alert}: ${name}`).toBe(true)
   })
 
   it('say what to search for in words that the log has', () => {
@@ -112,6 +115,13 @@ describe('the dashboard', () => {
 })
 
 describe('the operator’s page', () => {
+  it('names alarms that there are', () => {
+    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name)
+    expect(named).toContain('CertificateEnds')
+    expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
+  })
+
   it('answers by metrics that the server has', () => {
     const page = readFileSync('site/deploy/README.md', 'utf8')
     const table = page.slice(page.indexOf('| metric'), page.indexOf('\n\n', page.indexOf('| metric')))

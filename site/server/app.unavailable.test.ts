@@ -9,7 +9,7 @@ import { bookableSimulation, createBookedApp, notify, startPayment } from './boo
 import { isAnswering, openDatabase } from './db/open'
 import type { Db } from './db/tables'
 import { startTemporaryPostgres, type TemporaryPostgres } from './db/testing/temporary-postgres'
-import type {} from './db/testing/postgres-setup'
+import type {} from './db/testing/databases-setup'
 import { type Answer, type Call, caller, createdSimulation } from './testing/calls'
 import { leadBody } from './testing/customer'
 import { createStock } from './shop/stock'

@@ -29,11 +29,8 @@ const TOGETHER: readonly (readonly Key[])[] = [
 /** Where one of them is set, the bank is. */
 const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
 
-/** What is missing beside what is set: pairs of the two. */
-export const missingOf = (
-  values: Grouped & { publicUrl: string | null },
-): { missing: Key | 'publicUrl'; there: Key }[] => {
-  const isSet = (key: Key) => values[key] !== null
+/** What is missing beside what is set, if only badly: pairs of the two. */
+export const missingOf = (isSet: (key: Key | 'publicUrl') => boolean): { missing: Key | 'publicUrl'; there: Key }[] => {
   const inGroups = TOGETHER.flatMap(group => {
     const there = group.find(isSet)
     return there === undefined ? [] : group.filter(key => !isSet(key)).map(missing => ({ missing, there }))
@@ -44,9 +41,7 @@ export const missingOf = (
     ...inGroups,
     ...(isBankMissing ? [{ missing: 'dalenysUrl' as const, there }] : []),
     // A bank has to be told where its customers come back to.
-    ...(isSet('dalenysUrl') && values.publicUrl === null
-      ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const]
-      : []),
+    ...(isSet('dalenysUrl') && !isSet('publicUrl') ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const] : []),
   ]
 }
 

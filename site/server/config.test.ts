@@ -3,13 +3,17 @@ import { readConfig, SETTINGS } from './config'
 
 const configOf = (env: Record<string, string>) => {
   const reading = readConfig(env)
-  if (!reading.ok) throw new Error(reading.faults.join('\n'))
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
   return reading.config
 }
 const faultsOf = (env: Record<string, string>) => {
   const reading = readConfig(env)
-  return reading.ok ? [] : reading.faults
+  return reading.ok ? [] : reading.faults.map(({ line }) => line)
 }
+
+/** The line on `name`, which belongs to `there`. */
+const missing = (name: string, there: string): string =>
+  `${name}: not set, though ${there} is. Write ${SETTINGS.find(setting => setting.name === name)?.expected}, or leave out both.`
 
 describe('readConfig', () => {
   it('needs nothing', () => {
@@ -80,30 +84,34 @@ describe('readConfig', () => {
   })
 
   it.each([
-    ['DEMO', 'yes', 'DEMO must be on or off'],
-    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
-    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
-    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535'],
-    ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL must be a postgres:// URL'],
-    ['PUBLIC_URL', 'www.example.fr', 'PUBLIC_URL must be an http(s) URL'],
-    ['PUBLISHABLE_TOKENS', ' , ', 'PUBLISHABLE_TOKENS must be at least one token'],
+    ['DEMO', 'yes', 'DEMO: malformed. Write on or off.'],
+    ['PORT', '65536', 'PORT: malformed. Write a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT: malformed. Write a whole number from 0 to 65535.'],
+    ['PORT', '3e3', 'PORT: malformed. Write a whole number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL: malformed. Write a postgres:// URL.'],
+    ['PUBLIC_URL', 'www.example.fr', 'PUBLIC_URL: malformed. Write an http(s) URL.'],
+    ['PUBLISHABLE_TOKENS', ' , ', 'PUBLISHABLE_TOKENS: malformed. Write at least one token.'],
     [
       'SERVER_SECRET',
       'hunter2',
-      'SERVER_SECRET must be at least 32 characters, as each that it replaces after a comma',
+      'SERVER_SECRET: malformed. Write at least 32 characters, as each that it replaces after a comma.',
     ],
     [
       'SERVER_SECRET',
       `${'x'.repeat(32)},hunter2`,
-      'SERVER_SECRET must be at least 32 characters, as each that it replaces after a comma',
+      'SERVER_SECRET: malformed. Write at least 32 characters, as each that it replaces after a comma.',
     ],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
-    ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES must be a whole number from 1 to 1000000'],
-    ['RATE_LIMIT_READS', 'many', 'RATE_LIMIT_READS must be a whole number from 1 to 1000000'],
-    ['ONEY_THREE_TERMS_FEE', '1,45', 'ONEY_THREE_TERMS_FEE must be a number from 0 to 10, with two decimals at most'],
-    ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL must be an http(s) URL'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: malformed. Write trace, debug, info, warn, error, fatal or silent.'],
+    ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES: malformed. Write a whole number from 1 to 1000000.'],
+    ['RATE_LIMIT_READS', 'many', 'RATE_LIMIT_READS: malformed. Write a whole number from 1 to 1000000.'],
+    [
+      'ONEY_THREE_TERMS_FEE',
+      '1,45',
+      'ONEY_THREE_TERMS_FEE: malformed. Write a number from 0 to 10, with two decimals at most.',
+    ],
+    ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL: malformed. Write an http(s) URL.'],
   ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {
-    expect(faultsOf({ [name]: value })).toEqual([fault])
+    expect(faultsOf({ [name]: value }).filter(line => line.startsWith(`${name}:`))).toEqual([fault])
     expect(fault).not.toContain('hunter2')
   })
 
@@ -113,8 +121,8 @@ describe('readConfig', () => {
       siteKey: '6Lc-site',
       secret: 'hunter2',
     })
-    expect(faultsOf({ RECAPTCHA_SITE_KEY })).toEqual(['RECAPTCHA_SECRET must be set, as RECAPTCHA_SITE_KEY is'])
-    expect(faultsOf({ RECAPTCHA_SECRET })).toEqual(['RECAPTCHA_SITE_KEY must be set, as RECAPTCHA_SECRET is'])
+    expect(faultsOf({ RECAPTCHA_SITE_KEY })).toEqual([missing('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY')])
+    expect(faultsOf({ RECAPTCHA_SECRET })).toEqual([missing('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET')])
   })
 
   const DALENYS = {
@@ -143,23 +151,27 @@ describe('readConfig', () => {
   it.each<[Record<string, string>, string[]]>([
     [
       { DALENYS_URL: DALENYS.DALENYS_URL, PUBLIC_URL: DALENYS.PUBLIC_URL },
-      ['DALENYS_IDENTIFIER must be set, as DALENYS_URL is', 'DALENYS_PASSWORD must be set, as DALENYS_URL is'],
+      [missing('DALENYS_IDENTIFIER', 'DALENYS_URL'), missing('DALENYS_PASSWORD', 'DALENYS_URL')],
     ],
     [
       { DALENYS_PASSWORD: 'hunter2' },
-      ['DALENYS_URL must be set, as DALENYS_PASSWORD is', 'DALENYS_IDENTIFIER must be set, as DALENYS_PASSWORD is'],
+      [missing('DALENYS_URL', 'DALENYS_PASSWORD'), missing('DALENYS_IDENTIFIER', 'DALENYS_PASSWORD')],
     ],
-    [{ ...DALENYS, PUBLIC_URL: '' }, ['PUBLIC_URL must be set, as DALENYS_URL is']],
-    [{ ...DALENYS, ...ONEY, ONEY_FOUR_TERMS_FEE: '' }, ['ONEY_FOUR_TERMS_FEE must be set, as ONEY_THREE_TERMS is']],
-    [{ ...DALENYS, PAYPAL_IDENTIFIER }, ['PAYPAL_PASSWORD must be set, as PAYPAL_IDENTIFIER is']],
-    [ONEY, ['DALENYS_URL must be set, as ONEY_THREE_TERMS is']],
-    [{ PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }, ['DALENYS_URL must be set, as PAYPAL_IDENTIFIER is']],
+    [{ ...DALENYS, PUBLIC_URL: '' }, [missing('PUBLIC_URL', 'DALENYS_URL')]],
+    [{ ...DALENYS, ...ONEY, ONEY_FOUR_TERMS_FEE: '' }, [missing('ONEY_FOUR_TERMS_FEE', 'ONEY_THREE_TERMS')]],
+    [{ ...DALENYS, PAYPAL_IDENTIFIER }, [missing('PAYPAL_PASSWORD', 'PAYPAL_IDENTIFIER')]],
+    [ONEY, [missing('DALENYS_URL', 'ONEY_THREE_TERMS')]],
+    [{ PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }, [missing('DALENYS_URL', 'PAYPAL_IDENTIFIER')]],
   ])('takes a bank whole or not at all: %j', (env, faults) => {
     expect(faultsOf(env)).toEqual(faults)
   })
 
-  it('names every wrong variable at once', () => {
-    expect(faultsOf({ PORT: 'x', TRUST_PROXY: 'x' })).toHaveLength(2)
+  it('names every wrong variable at once, and each once', () => {
+    const faults = faultsOf({ PORT: 'x', TRUST_PROXY: 'x', DALENYS_URL: 'x', PUBLIC_URL: 'x' })
+    expect(faults.map(line => line.replace(/:.*/, ''))).toEqual([
+      ...['PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DALENYS_URL'],
+      ...['DALENYS_IDENTIFIER', 'DALENYS_PASSWORD'],
+    ])
   })
 })
 

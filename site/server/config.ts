@@ -182,7 +182,19 @@ export interface Config extends Omit<Values, 'demo' | keyof Grouped>, Groups {
   isDemo: boolean
 }
 
-export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] }
+/** What is wrong with a variable. The line names it and what to write, and never shows its value, which may be secret. */
+export interface SettingFault {
+  name: string
+  line: string
+}
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: SettingFault[] }
+
+/** `wrong` is said of the variable, `write` of what belongs there. */
+export const settingFault = (name: string, wrong: string, write: string): SettingFault => ({
+  name,
+  line: `${name}: ${wrong}. Write ${write}.`,
+})
 
 const isComplete = (values: Partial<Values>): values is Values => Object.keys(ROWS).every(key => key in values)
 
@@ -205,19 +217,20 @@ const alone = ({
   ...others
 }: Values) => others
 
-/** Reads the environment once. Faults are one line a variable; they name it and never show its value, which may be secret. */
+/** Reads the environment once; all that is malformed in it or missing beside another is said together, one fault a variable. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
-  const faults: string[] = []
+  const faults: SettingFault[] = []
   const values: Partial<Values> = {}
   for (const [key, { name, default: byDefault, expected, read: reader }] of Object.entries(ROWS)) {
     const value = reader(env[name] || byDefault)
-    if (value === undefined) faults.push(`${name} must be ${expected}`)
+    if (value === undefined) faults.push(settingFault(name, 'malformed', expected))
     else Object.assign(values, { [key]: value })
   }
-  if (!isComplete(values)) return { ok: false, faults }
-  for (const { missing, there } of missingOf(values))
-    faults.push(`${ROWS[missing].name} must be set, as ${ROWS[there].name} is`)
-  if (faults.length > 0) return { ok: false, faults }
+  for (const { missing, there } of missingOf(key => (env[ROWS[key].name] ?? '') !== '')) {
+    const { name, expected } = ROWS[missing]
+    faults.push(settingFault(name, `not set, though ${ROWS[there].name} is`, `${expected}, or leave out both`))
+  }
+  if (faults.length > 0 || !isComplete(values)) return { ok: false, faults }
   const isDemo = values.demo ?? (values.publicUrl === null && values.databaseUrl === null)
   return { ok: true, config: { ...alone(values), ...groupsOf(values), isDemo } }
 }

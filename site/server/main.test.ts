@@ -140,9 +140,10 @@ describe('the server as a process', () => {
     expect(twiceUnrecorded).toBeLessThanOrEqual(2 * LANES)
   })
 
-  it('says in one line what is wrong with its configuration, and ends', async () => {
-    await expect(startServer(file, { PORT: 'eighty' })).rejects.toThrow(
-      'The server ended with 1: PORT must be a whole number from 0 to 65535',
+  it('says at once all that is wrong with its settings, in a line each, and ends', async () => {
+    const env = { PORT: 'eighty', NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.fr', TRUST_PROXY: '1' }
+    await expect(startServer(file, env)).rejects.toThrow(
+      /^The server ended with 1: PORT: malformed\. [^\n]+\nSERVER_SECRET: not set; [^\n]+$/,
     )
   })
 })

@@ -4,7 +4,6 @@ import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
 import { createOrderMails } from './bookings/mails/create-order-mails'
 import { startBookingSweep } from './bookings/sweep-bookings'
-import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
@@ -36,7 +35,7 @@ import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
 import { openWidget } from './open-widget'
 import { ownUrlOf } from './own-url'
-import { unsafeSettings } from './production'
+import { readSettings } from './production'
 import { renewContent } from './renew-content'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
@@ -44,10 +43,11 @@ import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { watchOver } from './watch-over'
 
-const reading = readConfig(process.env)
-const faults = reading.ok ? unsafeSettings(process.env, reading.config) : reading.faults
-for (const fault of faults) console.error(fault)
-if (!reading.ok || faults.length > 0) process.exit(1)
+const reading = readSettings(process.env)
+if (!reading.ok) {
+  for (const { line } of reading.faults) console.error(line)
+  process.exit(1)
+}
 const { config } = reading
 const root = process.cwd()
 const dataDir = resolve(root, config.dataDir)

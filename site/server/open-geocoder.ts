@@ -6,6 +6,7 @@ import type { PlaceIndex } from './geo/place-index'
 import type { OfficialList } from './geo/read-official-list'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
 import type { Log } from './http/logger'
+import { networkFault } from '../../shared/api/network-fault'
 
 interface GeocoderOptions {
   places: readonly Place[]
@@ -24,7 +25,7 @@ export const openGeocoder = ({ places, index, officialList, url, log }: Geocoder
   return createRemoteGeocoder({
     url,
     fallback: embedded,
-    // The cause may quote what the customer typed.
-    onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
+    // The rest of the cause may quote what the customer typed.
+    onFallback: (reason, cause) => log.warn({ reason, code: networkFault(cause) }, 'the geocoder did not answer'),
   })
 }

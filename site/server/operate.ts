@@ -29,7 +29,7 @@ if ((task !== 'backup' && task !== 'restore') || given === undefined || others.l
 const file = resolve(given ?? '')
 
 const reading = readConfig(process.env)
-if (!reading.ok) stop(reading.faults.join('\n'))
+if (!reading.ok) stop(reading.faults.map(({ line }) => line).join('\n'))
 else {
   const { databaseUrl, dataDir: folder } = reading.config
   if (databaseUrl !== null)

@@ -1,6 +1,6 @@
-import type { Config } from './config'
+import { type ConfigReading, readConfig, type SettingFault, settingFault } from './config'
 
-/** The environment that a configuration was read from, for what tells a value that was said from one that is a default. */
+/** What settings are read from. */
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Those that are nobody's but ours: whoever knows one must not know another by it. */
@@ -11,36 +11,85 @@ const SECRETS = [
   'PRODUCT_API_TOKEN',
   'DALENYS_PASSWORD',
 ] as const
+const OWN_VALUE = 'a value of its own: openssl rand -base64 32'
 
-const isSecure = (url: string | null): boolean => url?.startsWith('https://') === true
+/** What makes a connection believe any certificate: Node's own switch, PostgreSQL's and the mail library's. */
+const BELIEVES_ANYBODY: Readonly<Record<string, RegExp>> = {
+  NODE_TLS_REJECT_UNAUTHORIZED: /^0$/,
+  DATABASE_URL: /[?&](?:sslmode=no-verify|uselibpqcompat=)/,
+  SMTP_URL: /[?&]tls\.rejectUnauthorized=/,
+}
 
-/**
- * Whether customers meet this server: `NODE_ENV=production`, or an https `PUBLIC_URL` that is not said to be a demonstration's.
- * A PostgreSQL alone does not make one: developers have it too.
- */
-const isProduction = (env: Environment, { publicUrl, isDemo }: Config): boolean =>
-  env.NODE_ENV === 'production' || (isSecure(publicUrl) && !isDemo)
+/** A login that goes out in the clear where somebody in between says that there is no TLS. */
+const SENDS_LOGIN_BARE = /^smtp:\/\/[^/@]+@(?!.*[?&]requireTLS=true)/
+
+const isSecure = (url: string): boolean => url.startsWith('https://')
 
 /** SERVER_SECRET holds those it replaces as well. */
 const valuesOf = (env: Environment, name: (typeof SECRETS)[number]): string[] =>
   name === 'SERVER_SECRET' ? (env[name] ?? '').split(',').map(value => value.trim()) : [env[name] ?? '']
 
+const alikeIn = (env: Environment): SettingFault[] => {
+  const told = SECRETS.filter(name => (env[name] ?? '') !== '').flatMap(name =>
+    valuesOf(env, name).map(value => ({ name, value })),
+  )
+  return told.flatMap(({ name, value }, index) => {
+    const other = told.find((one, at) => at < index && one.value === value)
+    return other === undefined ? [] : [settingFault(name, `the same as ${other.name}`, OWN_VALUE)]
+  })
+}
+
 /**
- * What a server that customers meet must not start with, one line each; none for any other server. The publishable token
- * may stay what it is by default: every page that has our elements shows it.
+ * What a server that customers meet must not start with; none for any other. They meet one with `NODE_ENV=production`, or with
+ * an https `PUBLIC_URL` that is not said to be a demonstration's. A PostgreSQL alone does not make one: developers have it too.
+ * The publishable token may stay what it is by default: every page that has our elements shows it.
  */
-export const unsafeSettings = (env: Environment, config: Config): string[] => {
-  if (!isProduction(env, config)) return []
-  const isSaid = (name: string): boolean => (env[name] ?? '') !== ''
-  const told = SECRETS.filter(isSaid).flatMap(name => valuesOf(env, name).map(value => ({ name, value })))
-  const alike = told.filter(({ value }, index) => told.some((other, at) => at < index && other.value === value))
-  return [
-    config.isDemo && 'DEMO must be off in production: it shows leads and mails, and its bank takes no money',
-    !isSecure(config.publicUrl) && 'PUBLIC_URL must be set in production, and begin with https://',
-    !isSaid('SERVER_SECRET') &&
-      'SERVER_SECRET must be set in production: one that is kept in the database leaks with its back-up',
-    !isSaid('TRUST_PROXY') &&
-      'TRUST_PROXY must be set in production, to 0 where no proxy is: by it clients are told apart',
-    ...alike.map(({ name }) => `${name} must not be another secret’s value`),
-  ].filter(line => line !== false)
+const unsafeIn = (env: Environment): SettingFault[] => {
+  const said = (name: string): string => env[name] ?? ''
+  if (said('NODE_ENV') !== 'production' && (!isSecure(said('PUBLIC_URL')) || said('DEMO') === 'on')) return []
+  const publicUrl = said('PUBLIC_URL')
+  const faults = [
+    said('DEMO') === 'on' &&
+      settingFault('DEMO', 'on, which shows leads and mails, and takes no money', 'off, or nothing'),
+    !isSecure(publicUrl) &&
+      settingFault(
+        'PUBLIC_URL',
+        publicUrl === '' ? 'not set' : 'without TLS',
+        'what customers type, beginning with https://',
+      ),
+    said('SERVER_SECRET') === '' &&
+      settingFault('SERVER_SECRET', 'not set; one kept in the database leaks with its back-up', OWN_VALUE),
+    said('TRUST_PROXY') === '' &&
+      settingFault('TRUST_PROXY', 'not set; by it clients are told apart', 'how many proxies are yours, 0 for none'),
+    said('DALENYS_URL').startsWith('http:') &&
+      settingFault('DALENYS_URL', 'without TLS, which hands over its password', 'one beginning with https://'),
+    SENDS_LOGIN_BARE.test(said('SMTP_URL')) &&
+      settingFault(
+        'SMTP_URL',
+        'a login that may go out in the clear',
+        'smtps:// in place of smtp://, or ?requireTLS=true at its end',
+      ),
+    ...Object.entries(BELIEVES_ANYBODY).map(
+      ([name, pattern]) =>
+        pattern.test(said(name)) &&
+        settingFault(
+          name,
+          'believes any certificate',
+          'it without that, and your own authority in NODE_EXTRA_CA_CERTS',
+        ),
+    ),
+  ].filter(fault => fault !== false)
+  return [...faults, ...alikeIn(env)]
+}
+
+/**
+ * The configuration, unless anything in it is malformed, missing, or unsafe where customers meet it: all of that at once, what
+ * is malformed first, and of such a variable nothing more.
+ */
+export const readSettings = (env: Environment): ConfigReading => {
+  const reading = readConfig(env)
+  const malformed = reading.ok ? [] : reading.faults
+  const known = new Set(malformed.map(({ name }) => name))
+  const faults = [...malformed, ...unsafeIn(env).filter(({ name }) => !known.has(name))]
+  return reading.ok && faults.length === 0 ? reading : { ok: false, faults }
 }

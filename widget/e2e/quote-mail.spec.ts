@@ -67,6 +67,8 @@ test('a link followed in a tab that shows another quote: no answer is said, a re
   await page.goto('/tunnel')
   const there = new FunnelPage(page)
   await there.field('Nom').fill('Avant')
+  // Kept by the script: it is there, and hears of the address to come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct'))).toContain('Avant')
   await page.route('**/api/quote_keys', route => route.abort('connectionrefused'), { times: 1 })
   await page.evaluate(hash => location.assign(hash), new URL(link).hash)
   await expect(there.host.getByRole('alert')).toContainText('Votre devis n’a pas pu s’ouvrir')

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import ts from 'typescript'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
 import { ELEMENTS, EVENTS } from './described'
 import { kitFiles } from './kit-files'
+import { compilePages } from './testing/compile-pages'
 
 const RECIPES = 'demo/recettes'
 
@@ -47,11 +47,11 @@ ${descriptor.template?.ast?.children.flatMap(child => handedBy(child)).join('\n'
 
 describe('what the recipes are written in', () => {
   let folder: string
-  beforeEach(() => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'nc-recipes-'))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** What the compiler says of React's recipe and of Vue's, scripts and templates, beside the kit's files as partners put them there. */
   const compile = (kit: Readonly<Record<string, string>>, mistake = (component: string) => component): string[] => {
@@ -68,14 +68,7 @@ describe('what the recipes are written in', () => {
       writeFileSync(page, asTypeScript(mistake(readFileSync(join(folder, 'vue', name), 'utf8'))))
       pages.push(page)
     }
-    const program = ts.createProgram(pages, {
-      ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], jsx: ts.JsxEmit.ReactJSX },
-      ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      preserveSymlinks: true,
-    })
-    return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+    return compilePages(pages).map(({ text }) => text)
   }
 
   it('compiles with the types that a version is served with', () => {

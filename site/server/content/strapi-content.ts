@@ -1,5 +1,6 @@
 import { is, record, string, type Struct, type, unknown, validate } from 'superstruct'
 import { readAtMost } from '../../../shared/api/read-at-most'
+import { networkFault } from '../../../shared/api/network-fault'
 import { createBreaker, NoAnswer } from './breaker'
 import {
   type ContentAnswer,
@@ -79,7 +80,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     })
       .then(async response => ({ status: response.status, text: await readAtMost(response, MAX_ANSWER_LENGTH) }))
       .catch((cause: unknown) => {
-        throw new NoAnswer(`no answer to ${path}: ${String(cause)}`, { cause })
+        throw new NoAnswer(`no answer to ${path}: ${networkFault(cause) ?? String(cause)}`, { cause })
       })
     // Who takes seconds to say that it cannot answer keeps callers waiting as one that is silent does.
     if (status >= 500 && Date.now() - askedAt > SLOW_MS) throw new NoAnswer(`${status} to ${path}, and slowly`)

@@ -11,11 +11,13 @@ import { describeOnEachDatabase } from './testing/databases'
 
 describeOnEachDatabase('openDatabase', database => {
   it('lets several servers start on one empty database together', async () => {
-    const handles = await Promise.all([database.open(), database.open(), database.open()])
+    const options = await database.empty()
+    const handles = await Promise.all([openDatabase(options), openDatabase(options), openDatabase(options)])
     const counts = await Promise.all(
       handles.map(db => db.selectFrom('leads').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()),
     )
     expect(counts.map(({ count }) => Number(count))).toEqual([0, 0, 0])
+    await Promise.all(handles.map(handle => handle.destroy()))
   })
 
   it('leaves alone what a newer release has migrated', async () => {

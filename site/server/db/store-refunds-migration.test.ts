@@ -13,7 +13,7 @@ import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { storeOrderRow } from '../testing/store-order-row'
 import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
 import { migrations } from './migrations'
-import type { DatabaseOptions } from './open'
+import { type DatabaseOptions, openDatabase } from './open'
 import type { StoreInvoicesTable, StoreOrdersTable, StoreWithdrawalsTable } from './shop-tables'
 import type { Db, Tables } from './tables'
 import { describeOnEachDatabase } from './testing/databases'
@@ -94,7 +94,8 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
   let db: Db
 
   beforeAll(async () => {
-    earlier = await openEarlier(database.options())
+    const options = await database.empty()
+    earlier = await openEarlier(options)
     let number = 0
     for (const state of STORE_ORDER_STATES) {
       const row = await placed(earlier, changesOf(state))
@@ -111,8 +112,8 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
       { series: 'A-2026', value: 1 },
     ]
     await earlier.insertInto('store_counters').values(counters).execute()
-    db = await database.open()
-    return () => earlier.destroy()
+    db = await openDatabase(options)
+    return () => Promise.all([earlier.destroy(), db.destroy()])
   })
 
   const rowOf = (state: StoreOrderState): StoreOrdersTable => {

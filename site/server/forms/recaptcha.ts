@@ -1,5 +1,6 @@
 import { array, boolean, is, number, optional, string, type } from 'superstruct'
 import type { Log } from '../http/logger'
+import { networkFault } from '../../../shared/api/network-fault'
 import { readAtMost } from '../../../shared/api/read-at-most'
 import type { HumanVerdict } from './human-check'
 
@@ -76,7 +77,8 @@ export const createRecaptcha = ({
       return isOurs && (answer.score ?? 0) >= LEAST_SCORE ? { ok: true } : WRONG
     } catch (error) {
       // Its name, not the answer, which no log needs.
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'reCAPTCHA did not answer')
+      const reason = networkFault(error) ?? (error instanceof Error ? error.message : String(error))
+      log.warn({ reason }, 'reCAPTCHA did not answer')
       return UNREACHABLE
     }
   }

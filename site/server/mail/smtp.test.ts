@@ -189,6 +189,9 @@ describe('a mail server', () => {
   it('that is not there may come back', async () => {
     const sink = await startSink()
     await sinks.pop()?.close()
-    expect(await told(sink.url)).toEqual({ ok: false, isRefused: false, reason: 'ESOCKET' })
+    expect(await told(sink.url)).toEqual({
+      ...{ ok: false, isRefused: false },
+      reason: `ESOCKET: connect ECONNREFUSED ${new URL(sink.url).host}`,
+    })
   })
 })

@@ -57,6 +57,9 @@ const messageOf = ({ uuid, to, createdAt, subject, html, text, ...mail }: Outgoi
   },
 })
 
+/** What is wrong before anything was said: the words are of the connection, such as 'certificate has expired'. */
+const UNCONNECTED = new Set(['ESOCKET', 'ETLS', 'EDNS'])
+
 /**
  * Refused: the server has looked at this mail or its recipient and will not have it (5xx). All else, such as a login that
  * fails, may pass: the next try is another.
@@ -68,7 +71,7 @@ const failureOf = (error: unknown): Sending => {
   return {
     ok: false,
     isRefused: (code === 'EENVELOPE' || code === 'EMESSAGE') && answer !== null && answer >= 500,
-    reason: answer === null ? code : `${code} ${answer}`,
+    reason: answer === null ? (UNCONNECTED.has(code) ? `${code}: ${error.message}` : code) : `${code} ${answer}`,
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
+import { isBuilt } from '../../commands/builds.mjs'
 
 /** A server in a process of its own. */
 export interface BuiltServer {
@@ -19,8 +20,9 @@ const ROOT = process.cwd()
 /** Where the pages look for their style sheet; without it the server does not start. */
 const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 
-/** Bundles `site/server/main.ts` as the site's build does, into a folder of its own under `.cache`. Answers the file. */
+/** The site's server as it was built, if nothing has changed since; else bundled anew into a folder of its own under `.cache`. Answers the file. */
 export const buildServer = async (name: string): Promise<string> => {
+  if (isBuilt('site')) return join(ROOT, 'dist/site/main.js')
   const outDir = join(ROOT, '.cache', name)
   mkdirSync(outDir, { recursive: true })
   const common = {
@@ -35,10 +37,19 @@ export const buildServer = async (name: string): Promise<string> => {
   return join(outDir, 'main.js')
 }
 
-/** Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves: of an earlier release, which may tell its address in other words. */
-export const startServer = (file: string, env: Record<string, string>, cwd = ROOT): Promise<BuiltServer> =>
+/**
+ * Starts a bundled server, on a free port unless `PORT` is said, and waits until it listens. `cwd` is the folder that it serves:
+ * of an earlier release, which may tell its address in other words. `user`: as whom, by default as whoever starts it.
+ */
+export const startServer = (
+  file: string,
+  env: Record<string, string>,
+  cwd = ROOT,
+  user: { uid?: number; gid?: number } = {},
+): Promise<BuiltServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file], {
+      ...user,
       cwd,
       env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'inherit', 'pipe'],

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { DATABASE_FILE } from '../dialect'
 import { type DatabaseOptions, openDatabase } from '../open'
 import type { Db } from '../tables'
-import type {} from './postgres-setup'
+import { askPostgres, postgresNamed } from './ask-postgres'
+import type {} from './databases-setup'
 
 export interface TestDatabase {
   name: 'SQLite' | 'PostgreSQL'
@@ -23,33 +24,29 @@ interface Made {
   drop: () => Promise<void>
 }
 
-const makeSqlite = async (): Promise<Made> => {
+/** With today's tables and no rows, or with nothing at all. */
+type Content = 'migrated' | 'nothing'
+
+const makeSqlite = async (content: Content): Promise<Made> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-sqlite-'))
+  if (content === 'migrated') copyFileSync(join(inject('migratedSqlite'), DATABASE_FILE), join(dataDir, DATABASE_FILE))
   return {
     options: { dataDir, databaseUrl: null },
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-const runAdmin = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-const makePostgres = async (url: string): Promise<Made> => {
+const makePostgres = async (url: string, content: Content): Promise<Made> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAdmin(url, `create database ${name}`)
-  const databaseUrl = new URL(url)
-  databaseUrl.pathname = `/${name}`
+  const template = content === 'migrated' ? ` template ${inject('migratedPostgres')}` : ''
+  await askPostgres(url, `create database ${name}${template}`)
   return {
-    options: { dataDir: tmpdir(), databaseUrl: databaseUrl.href },
-    drop: () => runAdmin(url, `drop database ${name} with (force)`),
+    options: { dataDir: tmpdir(), databaseUrl: postgresNamed(url, name) },
+    drop: () => askPostgres(url, `drop database ${name} with (force)`),
   }
 }
 
-const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): TestDatabase => {
+const useDatabase = (name: TestDatabase['name'], make: (content: Content) => Promise<Made>): TestDatabase => {
   let made: Made | undefined
   const handles: Db[] = []
   const others: Made[] = []
@@ -58,7 +55,7 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
     return made
   }
   beforeAll(async () => {
-    made = await make()
+    made = await make('migrated')
   })
   afterAll(async () => {
     await Promise.all(handles.map(handle => handle.destroy()))
@@ -73,7 +70,7 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
       return handle
     },
     empty: async () => {
-      const other = await make()
+      const other = await make('nothing')
       others.push(other)
       return other.options
     },
@@ -82,9 +79,9 @@ const useDatabase = (name: TestDatabase['name'], make: () => Promise<Made>): Tes
 
 /** A PostgreSQL database for the suite around it, which must be skipped where none is installed. */
 export const usePostgres = (): TestDatabase =>
-  useDatabase('PostgreSQL', () => makePostgres(inject('postgresUrl') ?? ''))
+  useDatabase('PostgreSQL', content => makePostgres(inject('postgresUrl') ?? '', content))
 
-/** Runs a suite once on each database, each time on an empty one. */
+/** Runs a suite once on each database, each time on one of its own that has today's tables and no rows. */
 export const describeOnEachDatabase = (title: string, suite: (database: TestDatabase) => void): void => {
   describe(`${title} (SQLite)`, () => suite(useDatabase('SQLite', makeSqlite)))
   const url = inject('postgresUrl')

@@ -1,5 +1,6 @@
 import { type Infer, is, optional, pattern, string, type } from 'superstruct'
 import { readAtMost } from '../../../../shared/api/read-at-most'
+import { networkFault } from '../../../../shared/api/network-fault'
 import type { Captured, GivenBack } from '../provider'
 import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'
@@ -34,7 +35,7 @@ const bodyOf = ({ method, parameters }: Order): URLSearchParams =>
 /** What of an error may be logged: never the answer, which may name the customer. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  return error.name === 'TimeoutError' ? 'it did not answer in time' : error.message
+  return error.name === 'TimeoutError' ? 'it did not answer in time' : (networkFault(error) ?? error.message)
 }
 
 /** Asks the bank from server to server. */

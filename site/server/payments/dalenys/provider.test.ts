@@ -235,7 +235,7 @@ describe('asking the bank from server to server', () => {
     await new Promise(resolve => server?.close(resolve))
     expect(await makeProvider(url).provider.start(paymentRequest({ method: 'paypal' }))).toEqual({
       ok: false,
-      reason: 'fetch failed',
+      reason: 'ECONNREFUSED',
     })
   })
 })

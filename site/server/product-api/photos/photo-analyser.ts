@@ -1,6 +1,7 @@
 import { array, type Infer, integer, number, optional, size, string, type, validate } from 'superstruct'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../../../shared/api/read-at-most'
+import { networkFault } from '../../../../shared/api/network-fault'
 
 /** A photo that is to be looked at, with the room it shows: a reference and what the customer calls it, '' if not said. */
 export interface AnalysedPhoto {
@@ -57,7 +58,7 @@ const readAnswer = async (response: Response): Promise<readonly SeenPiece[]> => 
 const reasonOf = (error: unknown): string => {
   if (error instanceof SyntaxError) return 'its answer is no JSON'
   if (error instanceof Error && error.name === 'TimeoutError') return 'it took too long'
-  return error instanceof Error ? error.message : String(error)
+  return networkFault(error) ?? (error instanceof Error ? error.message : String(error))
 }
 
 /**
