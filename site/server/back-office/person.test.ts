@@ -94,7 +94,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(byEmail.text).toContain(`href="/back-office/demandes/${uuid}"`)
     expect((await found(reference)).text).toContain(PERSON_OFFICE.of(EMAIL))
     expect(byEmail.text).toContain('J’accepte')
-    expect(byEmail.text).toMatch(/Élise Quintefeuille, donné \d{2}\/\d{2}\/\d{4}/)
+    expect(byEmail.text).toMatch(/Élise Quintefeuille, (?:<!-- -->)?donné \d{2}\/\d{2}\/\d{4}/)
     await createdLead(office.call, { ...leadBody(), email: EMAIL, firstname: 'Autre', lastname: 'Nom' })
     expect((await found(EMAIL)).text).toContain('Cet e-mail est celui de plusieurs noms')
   })
