@@ -28,7 +28,7 @@ const SERVER_LAYERS = {
   forms: ['db', 'http', 'mail'],
   directory: ['content', 'geo', 'pricing'],
   'product-api': ['db', 'pricing', 'content', 'http', 'mail', 'flash'],
-  gateway: ['db', 'geo', 'http', 'flash', 'forms', 'product-api', 'shop'],
+  gateway: ['db', 'geo', 'http', 'mail', 'flash', 'forms', 'product-api', 'shop'],
   payments: ['db', 'http', 'mail'],
   bookings: ['db', 'calendar', 'pricing', 'content', 'http', 'mail', 'flash', 'payments', 'product-api'],
   'back-office': [

@@ -7,3 +7,10 @@ export const GATEWAY_TEXTS = {
   priceLine: 'Déménagement',
   notAdjustable: 'Ce prix vient de l’API produit\u00A0: il s’ajuste là-bas.',
 } as const
+
+/** The same of orders of cartons. */
+export const GATEWAY_STORE_TEXTS = {
+  down: 'Notre service de commande ne répond pas. Rien n’a été débité et votre panier est gardé\u00A0: merci de réessayer dans un instant.',
+  refused: 'Notre service de commande n’a pas pu accepter votre panier. Merci de le vérifier, ou de nous appeler.',
+  conflict: 'Cette commande ne peut plus être payée ici. Si vous l’avez déjà réglée, il n’y a rien à refaire.',
+} as const

@@ -1,6 +1,7 @@
 /**
  * A balancer before servers on this machine: each is asked whether it is ready five times a second; a request that could not
- * reach one goes to another, a post only where not a byte of it was taken.
+ * reach one goes to another, a post only where not a byte of it was taken. While none is ready, because the database is away,
+ * they are asked all the same: what customers read then is their own sentence, not the balancer's.
  */
 export const proxyConfig = (port: number, servers: readonly number[]): string => `
 defaults
@@ -16,7 +17,12 @@ defaults
 
 frontend site
   bind 127.0.0.1:${port}
+  use_backend unready if { nbsrv(servers) eq 0 }
   default_backend servers
+
+backend unready
+  balance roundrobin
+${servers.map((at, index) => `  server u${index} 127.0.0.1:${at}`).join('\n')}
 
 backend servers
   balance roundrobin

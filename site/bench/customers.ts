@@ -36,6 +36,8 @@ export interface Failure {
   what: string
   /** `performance.now()` */
   at: number
+  /** What whoever asked was told; empty: no answer came. */
+  told: string
 }
 
 const PAGES = ['/', '/tunnel/mes-coordonnees', '/demenageur-france', '/les-guides', '/materiel-demenagement', '/faq']
@@ -64,9 +66,9 @@ export const startCustomers = (call: Call, count: number, scripts: readonly stri
         times[kind].push(ms)
         return text
       }
-      failures.push({ what: `${path}: ${status}`, at: performance.now() })
+      failures.push({ what: `${path}: ${status}`, at: performance.now(), told: text })
     } catch (error) {
-      failures.push({ what: `${path}: ${String(error)}`, at: performance.now() })
+      failures.push({ what: `${path}: ${String(error)}`, at: performance.now(), told: '' })
     }
     return null
   }
@@ -95,6 +97,9 @@ export const startCustomers = (call: Call, count: number, scripts: readonly stri
 export const tellFailures = (failures: readonly Failure[]): void => {
   for (const what of new Set(failures.map(failure => failure.what))) console.error(what)
 }
+
+/** Each of our sentences for what passes asks to try again; a balancer's own does not. */
+export const isInOurWords = ({ told }: Failure): boolean => /réessay/i.test(told)
 
 /** The time that so many of a hundred stay within. */
 export const percentile = (times: readonly number[], share: number): number =>

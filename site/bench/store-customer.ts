@@ -100,3 +100,21 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
   })
   return true
 }
+
+/** What keeps a little shop busy: cartons ordered and paid for, again and again, until told to stop. Answers how many were paid. */
+export const startBuyer = (server: Whereabouts) => {
+  let [isOver, paid] = [false, 0]
+  const buy = async (): Promise<void> => {
+    while (!isOver) {
+      if (await orderOnce(server, [{ slug: 'carton-standard', quantity: 1 }])) paid += 1
+      await wait(500)
+    }
+  }
+  const buying = buy()
+  const stop = async (): Promise<number> => {
+    isOver = true
+    await buying
+    return paid
+  }
+  return { stop }
+}

@@ -1,6 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../server/db/tables'
 import { findPaymentsOf } from '../server/payments/payment-store'
 import { findStoreOrder, type StoreOrder } from '../server/shop/order-store'
+
+/** The bank says again what was not taken. */
+const MOST_WAIT_MS = 120_000
+
+/** Waits until the sandbox bank has told its server of all that it took. */
+export const untilAllIsTold = async (db: Db): Promise<void> => {
+  const end = Date.now() + MOST_WAIT_MS
+  for (;;) {
+    const untold = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
+    if (untold.length === 0) return
+    if (Date.now() > end) throw new Error('the bank could not tell all that it took')
+    await wait(200)
+  }
+}
 
 /** What the shop's books say against each other. Trusts nothing that is counted: it counts anew. */
 export interface StoreFlaws {

@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../server/db/open'
-import type { Db } from '../server/db/tables'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 import { orderOnce, type Whereabouts } from './store-customer'
-import { storeFlaws } from './store-flaws'
+import { storeFlaws, untilAllIsTold } from './store-flaws'
 
 const ORDERS = 1_000
 /** At a time. */
 const CUSTOMERS = 40
 /** How long a server lives at least and at most, once it listens. */
 const LIFE_MS = { least: 2_000, most: 15_000 }
-/** The bank says again what was not taken. */
-const MOST_WAIT_MS = 120_000
 
 /** Enough for all, and too few for those who want one. */
 const BEGAN = new Map([
@@ -30,11 +27,6 @@ const cartons = () => ({ slug: 'carton-livres', quantity: 1 + Math.floor(Math.ra
 const orderAll = async (server: Whereabouts): Promise<void> => {
   const isOrdered = Math.random() < 0.3 && (await orderOnce(server, [cartons(), { slug: 'diable', quantity: 1 }]))
   if (!isOrdered) await orderOnce(server, [cartons()])
-}
-
-const untold = async (db: Db): Promise<number> => {
-  const rows = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
-  return rows.length
 }
 
 interface KilledOptions {
@@ -83,11 +75,7 @@ export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOpt
     over.abort()
     await killing
     const last = await start()
-    const end = Date.now() + MOST_WAIT_MS
-    while ((await untold(db)) > 0) {
-      if (Date.now() > end) throw new Error('the bank could not tell all that it took')
-      await wait(200)
-    }
+    await untilAllIsTold(db)
     last.process.kill('SIGTERM')
     await last.ended
     return { ...(await storeFlaws(db, BEGAN)), kills, seconds: (performance.now() - began) / 1000 }

@@ -15,6 +15,7 @@ import { createFragmentApp, type FragmentAppDeps } from './fragment-app'
 import { createHumanCheckApp } from './forms/human-check-app'
 import { createGateway } from './gateway/create-gateway'
 import type { AskUpstream } from './gateway/upstream'
+import type { UpstreamStoreDeps } from './gateway/upstream-store'
 import { onError, onNotFound } from './http/errors'
 import { followRequest, MAX_REQUEST_ID } from './http/followed-request'
 import { createHealthApp } from './http/health'
@@ -58,6 +59,8 @@ export interface AppDeps extends Omit<
   checks?: readonly Check[]
   /** The product API behind this server; absent: it is one itself. */
   upstream?: AskUpstream | null
+  /** Where its orders of cartons are paid, and what keeps a page of that bank's. */
+  upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'keepDocument'>
   humanCheck: HumanCheck
   /** What is ordered and paid. */
   bookings: Pick<Bookings, 'payments' | 'advisers'>
@@ -119,6 +122,7 @@ export const createApp = ({
   isStopping,
   checks = [],
   upstream = null,
+  upstreamBank,
   humanCheck,
   bookings,
   shop,
@@ -182,9 +186,13 @@ export const createApp = ({
   const { payments, advisers } = bookings
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
-  app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
   // Whoever calls has us from there: he may be told that address, which a mail may not.
   const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
+  if (gateway !== null && upstreamBank !== undefined) {
+    const { items, stock } = shop
+    app.route('/api', gateway.store(guards, { items, stock, originOf, ...upstreamBank }))
+  }
+  app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
   app.route('/api', createShopApi(guards, { ...deps, ...shop, payments, trustedProxies, originOf, createOnce: once }))
   app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guess: guards.guess }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())

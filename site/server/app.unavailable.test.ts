@@ -6,12 +6,13 @@ import Libsql from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
-import { openDatabase } from './db/open'
+import { isAnswering, openDatabase } from './db/open'
 import type { Db } from './db/tables'
 import { startTemporaryPostgres, type TemporaryPostgres } from './db/testing/temporary-postgres'
 import type {} from './db/testing/databases-setup'
 import { type Answer, type Call, caller, createdSimulation } from './testing/calls'
 import { leadBody } from './testing/customer'
+import { createStock } from './shop/stock'
 import { createTestApp } from './testing/test-app'
 
 const expectToComeBack = ({ status, headers, body }: Answer) => {
@@ -123,5 +124,22 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
     for (const { answer } of answers) if (answer.status === 201) expect(kept.has(String(answer.body.uuid))).toBe(true)
     const [again] = refused
     expect((await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': again?.key ?? '' })).status).toBe(201)
+  })
+
+  it('shows what is left of the shop’s goods as it was last known', async () => {
+    const stock = createStock(db)
+    const row = { type: 'product', slug: 'carton-livres', quantity: 7, updated_at: new Date().toISOString() }
+    await db.insertInto('shop_stock').values(row).execute()
+    const known = await stock.levels()
+    expect([...known.values()]).toEqual([7])
+    const back = postgres?.restart(500)
+    const isAway = () =>
+      isAnswering(db).then(
+        isThere => !isThere,
+        () => true,
+      )
+    await vi.waitUntil(isAway, { interval: 10 })
+    expect(await stock.levels()).toEqual(known)
+    await back
   })
 })

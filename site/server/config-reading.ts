@@ -52,6 +52,15 @@ export const origin: Reader<string> = {
   read: value => httpUrl.read(value)?.replace(/\/+$/, ''),
 }
 
+/** One that an address can be compared with. */
+export const bareOrigin: Reader<string> = {
+  expected: 'an http(s) URL without a path',
+  read: value => {
+    const found = origin.read(value)
+    return found !== undefined && new URL(found).origin === found ? found : undefined
+  },
+}
+
 export const postgresUrl = such('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
 
 export const smtpUrl = such(

@@ -36,6 +36,7 @@ describe('readConfig', () => {
       bank: null,
       previewToken: null,
       productApi: null,
+      productApiBank: 'https://secure-magenta1.dalenys.com',
       backOfficeToken: null,
       indexedPopulation: 500,
       leadRetentionDays: 1095,

@@ -80,13 +80,19 @@ const ROWS = {
   ),
   productApiUrl: optional(
     'PRODUCT_API_URL',
-    'Product API to send leads and simulations to in place of the embedded one.',
+    'Product API to send leads, simulations and orders of cartons to in place of the embedded one.',
     read.origin,
   ),
   productApiToken: optional(
     'PRODUCT_API_TOKEN',
     'The secret that it knows this server by; no page ever has it.',
     read.headerToken,
+  ),
+  productApiBank: row(
+    'PRODUCT_API_BANK',
+    'https://secure-magenta1.dalenys.com',
+    'Bank that the product API has its orders of cartons paid at: card forms of theirs go nowhere else.',
+    read.bareOrigin,
   ),
   photoAnalysisUrl: optional(
     'PHOTO_ANALYSIS_URL',

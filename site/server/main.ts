@@ -80,7 +80,7 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
 
 const { widget, fragments } = await openWidget({ db, root, partners, log })
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
-const { humanCheck, plainTrap, desk, countWrite, postLead } = openForms({
+const { humanCheck, plainTrap, desk, countWrite, postLead, startSendingOn } = openForms({
   ...{ db, config, secret, formerSecrets, metrics, geocoder, upstream, log },
   fetch: (request, env) => app.fetch(request, env),
 })
@@ -174,9 +174,8 @@ const siteIndex = createSiteIndex(pageSources)
 let isStopping = false
 const app = createApp({
   upstream,
-  db,
-  now,
-  partners,
+  upstreamBank: { bankOrigin: config.productApiBank, keepDocument: bank.keepDocument },
+  ...{ db, now, partners },
   flashOffers,
   locate,
   analyser: openPhotoAnalyser(config.photoAnalysisUrl, log),
@@ -209,7 +208,7 @@ const app = createApp({
     usesGoogleMaps: config.googleMapsApiKey !== null,
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
-    bankOrigins: bank.provider?.formOrigins ?? [],
+    bankOrigins: [...(bank.provider?.formOrigins ?? []), ...(upstream === null ? [] : [config.productApiBank])],
     trustedProxies: config.trustProxy,
     ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
   }),
@@ -228,6 +227,7 @@ const stopRenewing = renewContent({
 })
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
+const stopSendingOn = startSendingOn()
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
@@ -239,6 +239,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping')
   stopSweeping()
   stopBookingSweep()
+  stopSendingOn()
   bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs), stopRenewing()])
   await db.destroy()

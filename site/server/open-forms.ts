@@ -9,7 +9,7 @@ import type { GeoSearch } from './geo/geo-search'
 import type { Log } from './http/logger'
 import type { Metrics } from './http/metrics'
 import { createWriteCount } from './http/write-limit'
-import { forwardMessages } from './gateway/forward-messages'
+import { createSendingOn } from './gateway/send-messages-on'
 import type { AskUpstream } from './gateway/upstream'
 
 interface FormsOptions {
@@ -41,10 +41,11 @@ export const openForms = (options: FormsOptions) => {
   })
   const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
+  const sendingOn = upstream && createSendingOn({ ask: upstream, db, now, log })
   const desk = createMessageDesk({
     ...{ db, now, secret, formerSecrets, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
     trap: plainTrap,
-    forward: upstream === null ? undefined : forwardMessages(upstream, log),
+    sendOn: sendingOn?.sendOn ?? null,
   })
   const countWrite = createWriteCount({ db, perMinute: rateLimitWrites, trustedProxies, secret, log })
   const postLead = createPlainLeads({
@@ -53,5 +54,6 @@ export const openForms = (options: FormsOptions) => {
     findPlace: createClearPlace(geocoder),
     thanks: desk.thanks,
   })
-  return { humanCheck, plainTrap, desk, countWrite, postLead }
+  const startSendingOn = () => sendingOn?.start() ?? (() => undefined)
+  return { humanCheck, plainTrap, desk, countWrite, postLead, startSendingOn }
 }

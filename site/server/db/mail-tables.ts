@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The outbox: a mail is written in the transaction of what it tells of, and leaves later. */
 export interface MailsTable {
   uuid: string
@@ -37,6 +39,9 @@ export interface MessagesTable {
   consents_json: string
   /** What tells a form that is sent once more from a new one; null: it came without a key. */
   submission_hash: string | null
+  /** When it is to be sent on to the upstream product API; null: it is not, or it was. */
+  send_on_at: string | null
+  send_on_tries: Generated<number>
   created_at: string
 }
 

@@ -3,6 +3,7 @@ import { flashHolds } from './flash-migration'
 import { mailRequests } from './mail-request-migration'
 import { orders } from './order-migration'
 import { newReference } from './reference'
+import { messagesSentOn } from './send-on-migration'
 import { shop } from './shop-migration'
 import { storeRefunds } from './store-refunds-migration'
 import { widgetKits } from './widget-kit-migration'
@@ -224,5 +225,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-store-refunds': storeRefunds,
     '2026-11-23-widget-kits': widgetKits,
     '2026-11-23-x-mail-requests': mailRequests,
+    '2026-11-23-y-send-on': messagesSentOn,
   }),
 }

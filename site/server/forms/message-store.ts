@@ -18,13 +18,14 @@ export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean
   (await db.selectFrom('messages').select('uuid').where('submission_hash', 'in', hashes).executeTakeFirst()) !==
   undefined
 
-/** Stores a message; false: it is there already. */
+/** Stores a message, to be sent on or not; answers its uuid, null: it is there already. */
 export const insertMessage = async (
   transaction: Transaction<Tables>,
   message: Message,
   hash: string | null,
   now: Date,
-): Promise<boolean> => {
+  isSentOn: boolean,
+): Promise<string | null> => {
   const { consent_version: _, ...fields } = message.fields
   const inserted = await transaction
     .insertInto('messages')
@@ -34,10 +35,11 @@ export const insertMessage = async (
       fields_json: JSON.stringify(fields),
       consents_json: JSON.stringify(recordConsents(message, now)),
       submission_hash: hash,
+      send_on_at: isSentOn ? now.toISOString() : null,
       created_at: now.toISOString(),
     })
     .onConflict(conflict => conflict.column('submission_hash').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted !== undefined
+  return inserted?.uuid ?? null
 }

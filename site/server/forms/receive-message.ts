@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Message } from '../../../shared/domain/message'
+import type { Message, MessageKind } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
 import type { Metrics } from '../http/metrics'
 import { countWithin } from '../http/stored-count'
@@ -15,8 +15,15 @@ export interface ReceiveDeps {
   /** What was received under them is not received once more. */
   formerSecrets?: readonly string[] | undefined
   metrics: Metrics
-  /** Tells another of a message that is kept; never rejects, and takes a few seconds at most. */
-  forward?: ((message: Message) => Promise<void>) | undefined
+  /** Null: what is written stays here. */
+  sendOn?: SendOn | null
+}
+
+/** Where messages go besides. */
+export interface SendOn {
+  takes: (kind: MessageKind) => boolean
+  /** Tries to send on one that is kept; never rejects, and takes a few seconds at most. */
+  send: (uuid: string) => Promise<void>
 }
 
 /** Whether a person sent it; the reason otherwise. For the same `purpose`, what was spent once is good again. */
@@ -32,7 +39,7 @@ const DAY_MS = 86_400_000
  * Keeps a message and queues its mails, in one transaction. The same form with the same key again is received already: it is
  * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day.
  */
-export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, forward }: ReceiveDeps) => {
+export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, sendOn = null }: ReceiveDeps) => {
   const isReceiptDue = async (transaction: Transaction<Tables>, address: string): Promise<boolean> => {
     const hash = createHmac('sha256', secret).update(address.toLowerCase()).digest('base64url')
     return (await countWithin(transaction, `receipts:${hash}`, DAY_MS)).points <= RECEIPTS_A_DAY
@@ -44,17 +51,19 @@ export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, fo
     const proof = await prove(hash ?? randomUUID())
     if (!proof.ok) return proof
     const at = now()
+    const isSentOn = sendOn?.takes(message.kind) === true
     const toCompany = companyMail(message, at)
     const receipt = receiptMail(message, at)
-    const isNew = await db.transaction().execute(async transaction => {
-      if (!(await insertMessage(transaction, message, hash, at))) return false
+    const uuid = await db.transaction().execute(async transaction => {
+      const kept = await insertMessage(transaction, message, hash, at, isSentOn)
+      if (kept === null) return null
       await queueMail(transaction, toCompany, at)
       if (receipt !== null && (await isReceiptDue(transaction, receipt.to))) await queueMail(transaction, receipt, at)
-      return true
+      return kept
     })
-    if (isNew) {
+    if (uuid !== null) {
       metrics.messages.inc({ kind: message.kind })
-      await forward?.(message)
+      if (isSentOn) await sendOn?.send(uuid)
     }
     return { ok: true }
   }

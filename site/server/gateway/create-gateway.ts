@@ -12,6 +12,7 @@ import { createUpstreamErasure, createUpstreamLeads } from './upstream-leads'
 import { createUpstreamPrices } from './upstream-prices'
 import { createUpstreamQuotes } from './upstream-quotes'
 import { createUpstreamReferences } from './upstream-references'
+import { createUpstreamStore, type UpstreamStoreDeps } from './upstream-store'
 import { createUpstreamSimulations } from './upstream-simulations'
 
 export interface GatewayDeps {
@@ -25,6 +26,9 @@ export interface GatewayDeps {
   log: Log
 }
 
+const keyedCreation = ({ db, secret, formerSecrets }: Pick<GatewayDeps, 'db' | 'secret' | 'formerSecrets'>) =>
+  createKeyedCreation(db, secret, formerSecrets)
+
 /**
  * The calls of the product API, answered by an upstream one. What it makes is copied here under its own uuid: pages, payments,
  * papers and the back office read that copy, and what the spec's contract does not have (tokens of leads, references,
@@ -36,7 +40,7 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
     const all = {
       ...deps,
       ask,
-      keyed: createKeyedCreation(deps.db, deps.secret, deps.formerSecrets),
+      keyed: keyedCreation(deps),
       pricing: createUpstreamPrices(ask, deps.log),
     }
     const app = new Hono<HttpEnv>()
@@ -45,6 +49,8 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
     app.route('/', createUpstreamQuotes(guards, all))
     return app
   },
+  store: (guards: ProductGuards, shop: Omit<UpstreamStoreDeps, 'ask' | 'keyed' | 'log'>): Hono<HttpEnv> =>
+    createUpstreamStore(guards, { ...shop, ask, keyed: keyedCreation(deps), log: deps.log }),
   eraseLead: createUpstreamErasure(ask),
 })
 

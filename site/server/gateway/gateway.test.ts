@@ -1,45 +1,22 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { type Call, caller, createdLead } from '../testing/calls'
+import { type Call, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer'
-import { createTestApp, type TestApp, type TestAppOptions } from '../testing/test-app'
-import { createReceive } from '../forms/receive-message'
-import { createLogger, type Log } from '../http/logger'
-import { createMetrics } from '../http/metrics'
 import { findQuote } from '../product-api/quote-document/find-quote'
 import { quoteDocument } from '../product-api/quote-document/quote-document'
-import { forwardMessages } from './forward-messages'
-import { byFetch } from './testing/by-fetch'
+import { openGateway, SECRET } from './testing/open-gateway'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
-import { createUpstream } from './upstream'
-
-const SECRET = 'a secret that no page may have'
-
-const open = (
-  db: Db,
-  fake: FakeUpstream,
-  options: TestAppOptions['options'] = {},
-): TestApp & { call: Call; logged: string[]; log: Log } => {
-  const logged: string[] = []
-  const log = createLogger('trace', { write: line => void logged.push(line) })
-  const upstream = createUpstream({
-    ...{ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log },
-    timeouts: { readMs: 40, writeMs: 40 },
-  })
-  const test = createTestApp(db, { upstream, log, options })
-  return { ...test, call: caller(test.app), logged, log }
-}
 
 describeOnEachDatabase('the gateway', database => {
   let db: Db
   let fake: FakeUpstream
-  let app: ReturnType<typeof open>
+  let app: ReturnType<typeof openGateway>
   let call: Call
   beforeEach(async () => {
     db = await database.open()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
-    app = open(db, fake)
+    app = openGateway(db, fake)
     call = app.call
   })
 
@@ -64,7 +41,7 @@ describeOnEachDatabase('the gateway', database => {
     const key = { 'Idempotency-Key': 'before-and-after' }
     const first = await call('POST', '/api/leads', leadBody(), key)
     const formerSecrets = ['a secret that only these tests know']
-    const changed = open(db, fake, { secret: 'the secret after it', formerSecrets })
+    const changed = openGateway(db, fake, { options: { secret: 'the secret after it', formerSecrets } })
     const again = await changed.call('POST', '/api/leads', leadBody(), key)
     expect([again.status, again.body.uuid]).toEqual([201, first.body.uuid])
     expect(fake.leads.size).toBe(1)
@@ -103,29 +80,6 @@ describeOnEachDatabase('the gateway', database => {
     const { values, simulation } = found
     const document = quoteDocument({ reference: 'R', values, simulation, totalCents: 130_000, pricedOn: '2026-11-23' })
     expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km/)
-  })
-
-  it('keeps a message, and sends it on', async () => {
-    const forward = forwardMessages(
-      createUpstream({ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log: app.log }),
-      app.log,
-    )
-    const receive = createReceive({ db, now: () => new Date(), secret: SECRET, metrics: createMetrics(), forward })
-    const fields = {
-      ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise@example.fr' },
-      ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
-    }
-    const message = { kind: 'contact', fields } as const
-    const proven = async () => ({ ok: true }) as const
-    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
-    expect(await receive(message, 'key one', proven)).toEqual({ ok: true })
-    expect(fake.messages).toEqual([expect.objectContaining({ object: 'Un piano', recaptcha: '' })])
-    fake.state.mood = 'down'
-    expect(await receive(message, 'key two', proven)).toEqual({ ok: true })
-    const kept = await db.selectFrom('messages').select('uuid').execute()
-    expect(kept).toHaveLength(2)
-    expect(app.logged.some(line => line.includes('is kept here'))).toBe(true)
-    await db.deleteFrom('messages').execute()
   })
 
   it('brings an upstream’s violations to their field, as our fields are named', async () => {
@@ -258,12 +212,14 @@ describeOnEachDatabase('the gateway', database => {
 
   it('reads a collection whole though the upstream has pages, and completes what the spec does not have', async () => {
     fake = createFakeUpstream({ format: 'plain', token: SECRET, pageSize: 1 })
-    const own = open(db, fake)
+    const own = openGateway(db, fake)
     const { body } = await own.call('GET', '/predefined_standard_item_references?pagination=false')
     expect(body['hydra:member']).toMatchObject([
       { reference: 'CANAPE_2_PLACES', label: 'CANAPE_2_PLACES', room: expect.any(String), volume: expect.any(Number) },
       { reference: 'PIECE_INCONNUE_ICI', room: 'TOUTES', volume: 0 },
     ])
+    const drawings = [body['hydra:member']].flat().map(item => Object(item).imageUrl)
+    expect(drawings).toEqual(['/images/drawings/canape-2-places.svg', '/images/drawings/carton-standard.svg'])
     expect((await own.call('GET', '/dwelling_references')).body['hydra:member']).toEqual([])
     const times = fake.asked.length
     fake.state.mood = 'down'
@@ -273,7 +229,7 @@ describeOnEachDatabase('the gateway', database => {
 
   it('sends plain JSON to an upstream that takes no JSON-LD', async () => {
     fake = createFakeUpstream({ format: 'plain', token: SECRET, takesOnly: 'application/json' })
-    const own = open(db, fake)
+    const own = openGateway(db, fake)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(201)
     expect(fake.asked).toHaveLength(3)
@@ -281,7 +237,7 @@ describeOnEachDatabase('the gateway', database => {
 
   it('answers 502 to everybody where the upstream does not take our token, and tells the operator', async () => {
     fake = createFakeUpstream({ format: 'hydra', token: 'another' })
-    const own = open(db, fake)
+    const own = openGateway(db, fake)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(502)
     expect(own.logged.some(line => line.includes('refuses our token'))).toBe(true)
   })

@@ -90,7 +90,7 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
 
   const letGo = (key: string) => db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
 
-  return async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
+  const run = async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
     const given = c.req.header('Idempotency-Key')
     if (given !== undefined && !KEY.test(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
     const key = given && createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
@@ -121,6 +121,25 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
       throw error
     }
   }
+
+  /** Remembers something of what was made, under a name that is its own alone, as long as a key is. */
+  const remember = async (transaction: Transaction<Tables>, name: string, kept: object): Promise<void> => {
+    const created_at = new Date().toISOString()
+    const row = {
+      key: name,
+      body_hash: '',
+      status: 201,
+      answer_json: JSON.stringify(kept),
+      lead_uuid: null,
+      created_at,
+    }
+    await transaction.insertInto('idempotency_keys').values(row).execute()
+  }
+  const find = async <Kept>(name: string, kept: Struct<Kept, unknown>): Promise<Kept | null> => {
+    const row = await db.selectFrom('idempotency_keys').select('answer_json').where('key', '=', name).executeTakeFirst()
+    return row?.answer_json == null ? null : fromStored(row.answer_json, kept)
+  }
+  return Object.assign(run, { remember, find })
 }
 
 export type KeyedCreation = ReturnType<typeof createKeyedCreation>

@@ -15,7 +15,8 @@ import { allowOnly } from '../http/methods'
 import { openCors } from '../http/open-cors'
 import { pack, type Packed, sendPacked } from '../http/packed'
 import type { ReadLimit } from '../http/read-limit'
-import { FURNITURE_LIST, HEAVY_ITEM_LIST } from '../product-api/catalogue'
+import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from '../product-api/catalogue'
+import { imageUrl } from '../product-api/references/image-url'
 import { hydraPage, type Paging, pagingOf } from '../product-api/hydra-collection'
 import type { AskUpstream } from './upstream'
 
@@ -50,24 +51,33 @@ interface Collection {
 const whole = (): Paging => ({ all: true })
 const asAsked = (c: Context): Paging => pagingOf(name => c.req.query(name))
 
-const numbersOf = (list: readonly Item[]) => new Map(list.map(item => [item.reference, item]))
-const ourFurniture = numbersOf(FURNITURE_LIST)
-const ourHeavyItems = numbersOf(HEAVY_ITEM_LIST)
+const byReference = (list: readonly Item[]) => new Map(list.map(item => [item.reference, item]))
+const ourRooms = byReference(ROOM_LIST)
+const ourFurniture = byReference(FURNITURE_LIST)
+const ourHeavyItems = byReference(HEAVY_ITEM_LIST)
+/** Pages show pictures of their own site: those of an upstream are on a host that no page's policy lets in. */
+const drawn = (ours: Item | undefined) => ({ imageUrl: ours?.['imageUrl'] ?? imageUrl('CARTON_STANDARD') })
 const fits =
   <T>(struct: { is: (value: unknown) => value is T }) =>
   (item: Item): Item | null =>
     struct.is(item) ? item : null
 
 const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  '/room_references': { type: 'RoomReference', query: '', complete: fits(RoomReference), paging: whole },
+  '/room_references': {
+    type: 'RoomReference',
+    query: '',
+    complete: item => fits(RoomReference)({ ...item, ...drawn(ourRooms.get(item.reference)) }),
+    paging: whole,
+  },
   '/predefined_standard_item_references': {
     type: 'PredefinedStandardItemReference',
     query: '?pagination=false',
     complete: item =>
       fits(FurnitureReference)({
-        ...{ imageUrl: '', volume: 0, room: EVERY_ROOM },
+        ...{ volume: 0, room: EVERY_ROOM },
         ...ourFurniture.get(item.reference),
         ...item,
+        ...drawn(ourFurniture.get(item.reference)),
       }),
     paging: asAsked,
   },
@@ -76,9 +86,10 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     query: '?pagination=false',
     complete: item =>
       fits(HeavyItemReference)({
-        ...{ imageUrl: '', weight: 8000, volume: 0 },
+        ...{ weight: 8000, volume: 0 },
         ...ourHeavyItems.get(item.reference),
         ...item,
+        ...drawn(ourHeavyItems.get(item.reference)),
       }),
     paging: asAsked,
   },

@@ -48,10 +48,9 @@ const gone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
 
 const sentOf = (body: SimulationBody): object => withoutUnsaidHeavyItems(withoutUnsaidArrival(body))
 
-const WRITE_MS = 12_000
-/** Photos take their time. */
-const timeFor = ({ images = [] }: SimulationBody): number =>
-  images.length === 0 ? WRITE_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
+/** Photos take their time; undefined: there are none. */
+const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
+  images.length === 0 ? undefined : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
 
 /** POST and PUT of simulations at the upstream, which prices them; our copy is what is shown, booked and paid. */
 export const createUpstreamSimulations = (

@@ -29,7 +29,9 @@ export interface UpstreamCall {
   body?: object
   /** The caller's `Idempotency-Key`, for an upstream that knows it. */
   key?: string | undefined
-  timeoutMs?: number
+  timeoutMs?: number | undefined
+  /** A GET that begins something, as a payment: it may take as long as a write, and is asked once. */
+  isBeginning?: boolean
 }
 
 /** Why there is no answer to go on with. */
@@ -56,6 +58,7 @@ const MAX_ANSWER = 8_000_000
 const DOWN = [502, 503, 504]
 /** What may be asked again: it comes to the same thing. A creation is asked once, as nobody knows what became of it. */
 const REPEATABLE = ['GET', 'PUT', 'DELETE']
+const isRepeatable = ({ method, isBeginning = false }: UpstreamCall) => REPEATABLE.includes(method) && !isBeginning
 const FORMATS = ['application/ld+json', 'application/json'] as const
 
 /** Symfony writes `items[0].address`, our fields are `items.0.address`. */
@@ -176,10 +179,11 @@ export const createUpstream = ({
       durations?.observe({ call: call.name, outcome: 'resting' }, 0)
       return none('resting')
     }
-    const timeoutMs = call.timeoutMs ?? (call.method === 'GET' ? timeouts.readMs : timeouts.writeMs)
-    const signal = AbortSignal.timeout(timeoutMs)
+    const isRead = call.method === 'GET' && call.isBeginning !== true
+    const timeoutMs = call.timeoutMs ?? (isRead ? timeouts.readMs : timeouts.writeMs)
+    const signal = AbortSignal.timeout(Math.ceil(timeoutMs))
     let answer = await attempt(call, signal)
-    if (isDown(answer) && REPEATABLE.includes(call.method) && !signal.aborted) answer = await attempt(call, signal)
+    if (isDown(answer) && isRepeatable(call) && !signal.aborted) answer = await attempt(call, signal)
     if (!isDown(answer)) breaker.succeed()
     else if (breaker.fail())
       log.error({ call: call.name }, 'the upstream product API is down, and is left alone for a while')

@@ -11,6 +11,25 @@ export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
   return row?.oldest == null ? null : new Date(row.oldest)
 }
 
+/** Counts the messages that an upstream product API has not taken yet, in the same way. */
+export const countUnsentMessages = (db: Db, registry: Registry): void => {
+  new Gauge({
+    name: 'messages_waiting',
+    help: 'Messages of visitors that the upstream product API has not taken yet; they are kept and mailed here',
+    registers: [registry],
+    async collect() {
+      const row = await db
+        .selectFrom('messages')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('send_on_at', 'is not', null)
+        .executeTakeFirst()
+        .catch(() => undefined)
+      this.reset()
+      if (row !== undefined) this.set(Number(row.waiting))
+    },
+  })
+}
+
 /** Counts what waits in the outbox, for all servers alike, when somebody asks. A database that is away makes no figure. */
 export const countWaitingMails = (db: Db, registry: Registry, now: () => Date = () => new Date()): void => {
   new Gauge({

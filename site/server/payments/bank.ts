@@ -15,6 +15,8 @@ export interface Bank {
   provider: Provider | null
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
   app: Hono<HttpEnv>
+  /** Keeps a page of a bank's own for its customer; answers its path. */
+  keepDocument: (html: string) => Promise<string>
   stop: () => void
 }
 
@@ -51,9 +53,9 @@ export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now,
       formUrl,
       serviceUrl: () => serviceUrl,
     })
-    return { provider, app, stop: () => undefined }
+    return { provider, app, ...common, stop: () => undefined }
   }
-  if (!isDemo) return { provider: null, app, stop: () => undefined }
+  if (!isDemo) return { provider: null, app, ...common, stop: () => undefined }
 
   const sandbox = createSandboxBank({ db, secret, notify: notifyOwnServer(ownUrl), publicUrl, now, log })
   app.route('/', sandbox.app)
@@ -74,5 +76,5 @@ export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now,
       return own === null ? null : `${own}${BANK_PATH}${SERVICE_PATH}`
     },
   })
-  return { provider, app, stop: () => clearInterval(timer) }
+  return { provider, app, ...common, stop: () => clearInterval(timer) }
 }

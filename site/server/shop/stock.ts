@@ -3,10 +3,11 @@ import { create } from 'superstruct'
 import { itemKey, type ShopItemKey, ShopItemType } from '../../../shared/domain/shop-item'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
+import { isUnavailable } from '../db/unavailable'
 
 /** What is left of each item; one without a row has as many as its entry says. */
 export interface Stock {
-  /** By `itemKey`. */
+  /** By `itemKey`; as they were last known while the database cannot be had: shelves are read all the same, and nothing is sold by them. */
   levels: () => Promise<ReadonlyMap<string, number>>
 }
 
@@ -22,9 +23,19 @@ const levelsOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   )
 }
 
-export const createStock = (db: Db): Stock => ({
-  levels: () => levelsOf(db),
-})
+export const createStock = (db: Db): Stock => {
+  let known: ReadonlyMap<string, number> = new Map()
+  return {
+    levels: async () => {
+      try {
+        known = await levelsOf(db)
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+      }
+      return known
+    },
+  }
+}
 
 type Counted = ShopItemKey & { quantity: number }
 

@@ -33,12 +33,12 @@ export interface StoreCartsDeps {
   originOf: (c: Context) => string
 }
 
-const MAX_BYTES = 16 * KIB
+export const CART_BYTES = 16 * KIB
 
 type StoreContext = Context<HttpEnv>
 
 /** The cart as it can be bought, and what that costs: whoever was shown another decides anew. */
-const changed = (c: StoreContext, { lines, totalCents }: PricedCart): Response =>
+export const cartChanged = (c: Context<HttpEnv>, { lines, totalCents }: PricedCart): Response =>
   ldJson(c, 409, {
     '@context': '/contexts/Error',
     '@type': 'hydra:Error',
@@ -98,7 +98,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
   }
 
   const app = new Hono<HttpEnv>()
-  app.post('/carton_store/cart', ...jsonBody(MAX_BYTES), async c => {
+  app.post('/carton_store/cart', ...jsonBody(CART_BYTES), async c => {
     const checked = check(c.var.json.value, StoreCartBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
@@ -117,7 +117,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
 
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<StoreCartCreated>> => {
       // Here, and not before: who asks again under the same key is told what he has, whatever was sold since.
-      if (!cart.isAsSent) return { ok: false, refused: changed(c, cart) }
+      if (!cart.isAsSent) return { ok: false, refused: cartChanged(c, cart) }
       const placed = await place(c, transaction, { body, cart, sold, open: open === 'down' ? [] : open, returnUrl })
       if (placed instanceof Response) return { ok: false, refused: placed }
       return { ok: true, kept: placed, owner: { lead_uuid: null } }

@@ -23,12 +23,13 @@ export interface StoreLeadsDeps {
   bySource: PartnerRule['bySource']
 }
 
-const MAX_BYTES = 16 * KIB
+export const STORE_LEAD_BYTES = 16 * KIB
 
 /** What an invoice between firms cannot do without. */
 const FIRM_FIELDS = ['companyName', 'siren'] as const
 
-const readLead = (body: unknown): Checked<StoreLeadBody> => {
+/** What is sent of who orders, as an order can be placed with it. */
+export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
   const checked = check(body, StoreLeadBody)
   if (!checked.ok) return checked
   const { value } = checked
@@ -45,7 +46,7 @@ const readLead = (body: unknown): Checked<StoreLeadBody> => {
 }
 
 /** A private customer has no firm, whatever his form kept of an earlier choice. */
-const valuesOf = (body: StoreLeadBody, { sourceToken }: LeadSource): StoreLeadBody => {
+export const storeLeadValues = (body: StoreLeadBody, { sourceToken }: LeadSource): StoreLeadBody => {
   const { companyName, siren, ...values } = body
   return { ...values, sourceToken, ...(body.type === 'Professionnel' ? { companyName, siren } : {}) }
 }
@@ -53,8 +54,8 @@ const valuesOf = (body: StoreLeadBody, { sourceToken }: LeadSource): StoreLeadBo
 /** POST /api/carton_store/lead: who orders, and where it goes. */
 export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  app.post('/carton_store/lead', ...jsonBody(MAX_BYTES), bySource, async c => {
-    const checked = readLead(c.var.json.value)
+  app.post('/carton_store/lead', ...jsonBody(STORE_LEAD_BYTES), bySource, async c => {
+    const checked = readStoreLead(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
     const body = checked.value
@@ -65,7 +66,7 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
         .insertInto('store_leads')
         .values({
           uuid,
-          values_json: JSON.stringify(valuesOf(body, source)),
+          values_json: JSON.stringify(storeLeadValues(body, source)),
           phone_e164: toE164(body.phone),
           is_known_source: source.isKnownSource ? 1 : 0,
           partner: source.partner,

@@ -10,8 +10,8 @@ const START_ATTEMPTS = 100
 
 export interface TemporaryPostgres {
   url: string
-  /** Ends every session, whatever it is doing, and starts again on the same data. */
-  restart: () => Promise<void>
+  /** Ends every session, whatever it is doing, and starts again on the same data, `awayMs` later: at once by default. */
+  restart: (awayMs?: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -111,8 +111,9 @@ export const startTemporaryPostgres = async ({ isDurable = false } = {}): Promis
     await stop()
     throw new Error(`${binaries}/postgres was started and did not answer`)
   }
-  const restart = async () => {
+  const restart = async (awayMs = 0) => {
     await end()
+    await wait(awayMs)
     running = start()
     await untilUp()
   }

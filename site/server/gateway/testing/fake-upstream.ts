@@ -45,11 +45,22 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
   const carts = new Set<string>()
   const messages: Record<string, unknown>[] = []
   const asked: Asked[] = []
-  /** `gate`: what its answers wait for. */
-  const state: { mood: UpstreamMood; euros: number; gate: Promise<void> } = {
+  /** `gate`: what its answers wait for; `bank`: what leads to its bank; `erases`: it has a call that the spec has not. */
+  const state: {
+    mood: UpstreamMood
+    erases: boolean
+    euros: number
+    gate: Promise<void>
+    bank: Record<string, string>
+  } = {
     mood: 'well',
+    erases: false,
     euros: 1000,
     gate: Promise.resolve(),
+    bank: {
+      _CARDFORMURL: 'https://bank.example/front/form/process',
+      ...{ _AMOUNT: '9980', _HASH: 'abc', _3DSECURE: 'yes', REDIRECTHTML: 'https://paypal.example/pay' },
+    },
   }
 
   const prefix = format === 'hydra' ? 'hydra:' : ''
@@ -126,9 +137,9 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
       return answer(201, { uuid: made })
     }
     if (!carts.has(uuid)) return missing()
-    if (call === 'DalenysCardFormParameters')
-      return answer(200, { _CARDFORMURL: 'https://bank.example/front/form/process', _AMOUNT: '1000', _HASH: 'abc' })
-    if (call === 'PaypalCardFormParameters') return answer(200, { REDIRECTHTML: 'https://paypal.example/pay' })
+    const { REDIRECTHTML, ...form } = state.bank
+    if (call === 'DalenysCardFormParameters') return answer(200, form)
+    if (call === 'PaypalCardFormParameters') return answer(200, { REDIRECTHTML })
     return missing()
   }
 
@@ -149,6 +160,7 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     }
     if (resource === 'leads') {
       if (uuid === undefined) return method === 'POST' ? createLead(body) : answer(405)
+      if (method === 'DELETE' && state.erases) return leads.delete(uuid) ? answer(204) : missing()
       if (method !== 'PUT') return answer(405)
       return leads.has(uuid) ? createLead(body, uuid, 200) : missing()
     }
@@ -210,7 +222,7 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
         return respond(call)
     }
   }
-  return { fetch: fakeFetch, state, asked, leads, simulations, messages }
+  return { fetch: fakeFetch, state, asked, leads, simulations, storeLeads, carts, messages }
 }
 
 export type FakeUpstream = ReturnType<typeof createFakeUpstream>

@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from 'vitest'
+import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
+import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
+import { create } from 'superstruct'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
+import { type Call, createdLead } from '../testing/calls'
+import { bookableBody, leadBody, simulationBody } from '../testing/customer'
+import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
+import { openGateway, SECRET } from './testing/open-gateway'
+
+const JPEG = `data:image/jpeg;base64,${Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex').toString('base64')}`
+
+/** What is posted to have a quote mailed. */
+const configuration = (lead: string): object => {
+  const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead)
+  return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
+}
+
+describeOnEachDatabase('a customer behind the gateway', database => {
+  let db: Db
+  let fake: FakeUpstream
+  let call: Call
+  beforeEach(async () => {
+    db = await database.open()
+    fake = createFakeUpstream({ format: 'hydra', token: SECRET })
+    call = openGateway(db, fake).call
+  })
+  const priced = async () => {
+    const lead = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    return { lead, uuid: String(body.uuid) }
+  }
+  const copies = async (lead: string) =>
+    (await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', lead).execute()).length
+
+  it('is erased there, then here, with all that was priced', async () => {
+    fake.state.erases = true
+    const { lead } = await priced()
+    expect((await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(204)
+    expect([fake.leads.has(lead.uuid), await copies(lead.uuid)]).toEqual([false, 0])
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
+    expect(fake.leads.size).toBe(0)
+  })
+
+  it('is erased here where the upstream had forgotten him', async () => {
+    fake.state.erases = true
+    const { lead } = await priced()
+    fake.leads.clear()
+    expect((await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(204)
+  })
+
+  it('books a flash offer there and here, at the offer’s price', async () => {
+    const { status, body } = await bookFlash(call)
+    expect([status, fake.simulations.has(String(body.uuid))]).toEqual([201, true])
+    expect(fake.asked.at(-1)?.path).toBe('/api/simulations?id=7')
+    const { body: due } = await call('GET', `/api/payments/simulation/${body.uuid}`)
+    expect(due).toMatchObject({ state: 'due', totalCents: 49_000 })
+  })
+
+  it('is told that a flash offer is gone where the upstream says so, and keeps nothing', async () => {
+    const { uuid } = await createdLead(call)
+    const own = openGateway(db, { ...fake, fetch: async () => new Response('{}', { status: 409 }) }).call
+    const { status, body } = await own('POST', '/api/simulations?id=7', flashBody(uuid))
+    expect([status, body['hydra:description']]).toEqual([409, FLASH_GONE_TEXTS.title])
+    expect(await copies(uuid)).toBe(0)
+  })
+
+  it('has his photos looked at there, and kept here', async () => {
+    const { uuid } = await createdLead(call)
+    const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a'] }]
+    const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [JPEG] }
+    const { status, body } = await call('POST', '/api/simulations', { ...simulationBody(uuid), ...photographed })
+    expect([status, fake.asked.at(-1)?.body.images]).toEqual([201, [JPEG]])
+    const kept = await db
+      .selectFrom('simulation_photos')
+      .select('simulation_uuid')
+      .where('simulation_uuid', '=', String(body.uuid))
+      .execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('has his quote mailed there, and not here as well', async () => {
+    const { lead, uuid } = await priced()
+    const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    expect([status, fake.asked.at(-1)?.path]).toEqual([202, `/api/simulations/${uuid}/send`])
+    const mails = await db.selectFrom('mails').select('uuid').where('kind', '=', 'quote').execute()
+    expect(mails).toEqual([])
+  })
+
+  it('keeps one simulation though the upstream made a second, its answer to the first being lost', async () => {
+    const { uuid } = await createdLead(call)
+    const send = () => call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': `lost-${uuid}` })
+    fake.state.mood = 'failing-after-work'
+    expect((await send()).status).toBe(502)
+    fake.state.mood = 'well'
+    const again = await send()
+    expect([again.status, fake.simulations.size, await copies(uuid)]).toEqual([201, 2, 1])
+  })
+
+  const MOODS: UpstreamMood[] = [
+    'hanging',
+    'refusing-connections',
+    'html',
+    'other-format',
+    'failing-after-work',
+    'down',
+  ]
+  it.each(MOODS)(
+    'reads our sentence at each step while the upstream is %s, and loses nothing of the step before',
+    async mood => {
+      const { lead, uuid } = await priced()
+      const known = await call('GET', `/api/simulations/${uuid}`)
+      fake.state.mood = mood
+      // An upstream that took what it was told has done so, whatever shape it says it in.
+      const taken = mood === 'other-format' ? [200, 202] : []
+      const change = () => call('PUT', `/api/leads/${lead.uuid}`, leadBody())
+      const said = [
+        await call('POST', '/api/simulations', simulationBody(lead.uuid)),
+        await call('POST', `/api/simulations/${uuid}/duplicate`, {}),
+        await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid)),
+        await change(),
+      ].filter(({ status }) => !taken.includes(status))
+      for (const { status, body } of said)
+        expect([status, body['hydra:description']]).toEqual([502, GATEWAY_TEXTS.down])
+      expect(said.length).toBeGreaterThan(1)
+      const read = await call('GET', `/api/simulations/${uuid}`)
+      expect([read.status, read.body.simulationsPrices]).toEqual([200, known.body.simulationsPrices])
+      expect((await call('GET', `/api/payments/simulation/${uuid}`)).status).toBe(200)
+      expect(await copies(lead.uuid)).toBe(1)
+    },
+  )
+})

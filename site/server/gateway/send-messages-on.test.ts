@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createReceive } from '../forms/receive-message'
+import { createLogger } from '../http/logger'
+import { createMetrics } from '../http/metrics'
+import { createSendingOn } from './send-messages-on'
+import { byFetch } from './testing/by-fetch'
+import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
+import { createUpstream } from './upstream'
+
+const TOKEN = 'a secret that no page may have'
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const FIELDS = {
+  ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise@example.fr' },
+  ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
+}
+
+describeOnEachDatabase('a message that is sent on', database => {
+  let db: Db
+  let fake: FakeUpstream
+  let logged: string[]
+  let now: Date
+  beforeEach(async () => {
+    db = await database.open()
+    await db.deleteFrom('messages').execute()
+    fake = createFakeUpstream({ format: 'hydra', token: TOKEN })
+    logged = []
+    now = new Date()
+  })
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  /** A server of its own, before the same upstream, on the same database. */
+  const open = (fetch: typeof globalThis.fetch = fake.fetch) => {
+    const log = createLogger('trace', { write: line => void logged.push(line) })
+    const ask = createUpstream({
+      ...{ url: 'https://upstream.example', token: TOKEN, send: byFetch(fetch), log },
+      breaker: { failures: 1_000, pauseMs: 1 },
+    })
+    const sending = createSendingOn({ ask, db, now: () => now, log })
+    const deps = { db, now: () => now, secret: TOKEN, metrics: createMetrics(), sendOn: sending.sendOn }
+    const receive = createReceive(deps)
+    const write = (key: string = randomUUID(), fields: object = {}) =>
+      receive({ kind: 'contact', fields: { ...FIELDS, ...fields } }, key, async () => ({ ok: true }) as const)
+    return { ...sending, write, receive }
+  }
+  const dueAt = async () => (await db.selectFrom('messages').select('send_on_at').executeTakeFirst())?.send_on_at
+
+  it('goes there once, however often it is received', async () => {
+    const { write, sendDue } = open()
+    expect([await write('one-key'), await write('one-key')]).toEqual([{ ok: true }, { ok: true }])
+    later(DAY_MS)
+    await sendDue()
+    expect(fake.messages).toEqual([expect.objectContaining({ object: 'Un piano', recaptcha: '' })])
+    expect(await dueAt()).toBeNull()
+  })
+
+  it('goes there once the upstream is back, under the same key each time, however long it was away', async () => {
+    const { write, sendDue } = open()
+    fake.state.mood = 'down'
+    expect(await write()).toEqual({ ok: true })
+    for (let tries = 0; tries < 6; tries += 1) {
+      later(4 * 60 * MINUTE_MS)
+      await sendDue()
+    }
+    expect(fake.messages).toEqual([])
+    fake.state.mood = 'well'
+    await sendDue()
+    expect(fake.messages).toEqual([])
+    later(4 * 60 * MINUTE_MS)
+    await sendDue()
+    expect(fake.messages).toHaveLength(1)
+    expect(new Set(fake.asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(logged.join()).toContain('has not taken it yet')
+    expect(logged.join()).not.toMatch(/Quintefeuille|elise@example/)
+  })
+
+  it('is tried by one of two servers at a time', async () => {
+    fake.state.mood = 'down'
+    const servers = [open(), open()]
+    await servers[0]?.write()
+    fake.state.mood = 'well'
+    later(5 * MINUTE_MS)
+    await Promise.all(servers.map(({ sendDue }) => sendDue()))
+    expect(fake.messages).toHaveLength(1)
+  })
+
+  it('is taken over from a server that died over it, once its lease is over', async () => {
+    fake.state.mood = 'down'
+    const { write, sendDue } = open()
+    await write()
+    fake.state.mood = 'well'
+    later(5 * MINUTE_MS)
+    const dying = open(() => new Promise(() => undefined))
+    dying.sendDue().catch(() => undefined)
+    await vi.waitUntil(async () => ((await dueAt()) ?? '') > now.toISOString(), { interval: 5 })
+    await sendDue()
+    expect(fake.messages).toEqual([])
+    later(2 * MINUTE_MS)
+    await sendDue()
+    expect(fake.messages).toHaveLength(1)
+  })
+
+  it('stays here alone once it is refused for good, and is never lost', async () => {
+    const { receive, sendDue } = open()
+    const fields = { ...FIELDS, email: '' }
+    await receive({ kind: 'contact', fields }, 'refused', async () => ({ ok: true }) as const)
+    for (let tries = 0; tries < 8; tries += 1) {
+      later(4 * 60 * MINUTE_MS)
+      await sendDue()
+    }
+    expect(fake.asked).toHaveLength(5)
+    expect(logged.join()).toContain('is kept here alone')
+    expect(await db.selectFrom('messages').select('send_on_at').execute()).toEqual([{ send_on_at: null }])
+  })
+
+  it('comes back to an upstream that has too much to do, for three days', async () => {
+    const { write, sendDue } = open(async () => new Response('{}', { status: 429 }))
+    await write()
+    for (let tries = 0; tries < 10; tries += 1) {
+      later(4 * 60 * MINUTE_MS)
+      await sendDue()
+    }
+    expect(await dueAt()).not.toBeNull()
+    later(3 * DAY_MS)
+    await sendDue()
+    expect(await dueAt()).toBeNull()
+  })
+
+  it('is told to nobody once whoever wrote it was erased', async () => {
+    fake.state.mood = 'down'
+    const { write } = open()
+    await write()
+    later(DAY_MS)
+    fake.state.mood = 'well'
+    const asked = fake.asked.length
+    await db.deleteFrom('messages').execute()
+    await open().sendDue()
+    expect(fake.asked).toHaveLength(asked)
+  })
+
+  it('stays here where the spec has no call for it', async () => {
+    const { receive, sendDue } = open()
+    const when = { call_channel: 'phone', call_window: 'morning', call_agreement: true } as const
+    const fields = { phone: '06 12 34 56 78', first_name: 'Élise', ...when }
+    await receive({ kind: 'call-back', fields }, 'call-back', async () => ({ ok: true }) as const)
+    await sendDue()
+    expect(fake.asked).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Db } from '../../db/tables'
+import { createLogger, type Log } from '../../http/logger'
+import { type Call, caller } from '../../testing/calls'
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app'
+import { createUpstream } from '../upstream'
+import { byFetch } from './by-fetch'
+import type { FakeUpstream } from './fake-upstream'
+
+/** What the fake upstream knows this server by. */
+export const SECRET = 'a secret that no page may have'
+/** Where its orders of cartons are paid. */
+export const UPSTREAM_BANK = 'https://bank.example'
+
+/** The whole server before a fake upstream, which it waits 40 ms for. `logged`: its log's lines; `documents`: pages of the bank's that it kept. */
+export const openGateway = (
+  db: Db,
+  fake: FakeUpstream,
+  overrides: TestAppOptions = {},
+): TestApp & { call: Call; logged: string[]; log: Log; documents: string[] } => {
+  const logged: string[] = []
+  const documents: string[] = []
+  const log = createLogger('trace', { write: line => void logged.push(line) })
+  const upstream = createUpstream({
+    ...{ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log },
+    timeouts: { readMs: 40, writeMs: 40 },
+  })
+  const keepDocument = async (html: string): Promise<string> => `/redirect/bank/${documents.push(html)}`
+  const upstreamBank = { bankOrigin: UPSTREAM_BANK, keepDocument }
+  const test = createTestApp(db, { upstream, upstreamBank, log, ...overrides })
+  return { ...test, call: caller(test.app), logged, log, documents }
+}

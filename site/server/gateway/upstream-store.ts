@@ -1,0 +1,178 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { type } from 'superstruct'
+import { StoreCartBody, StoreCartCreated, StoreLeadCreated } from '../../../shared/domain/store-order'
+import { CardFormParameters, cardFormOf, PaypalParameters, paypalWayOf } from '../../../shared/domain/store-payment'
+import { Uuid } from '../../../shared/domain/uuid'
+import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
+import { check } from '../../../shared/validation/check'
+import type { Tables } from '../db/tables'
+import { ldJson, problem, refusal, resource } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { jsonBody } from '../http/json-body'
+import type { Log } from '../http/logger'
+import { pageOriginOf } from '../http/own-origin'
+import type { ProductGuards } from '../http/product-guards'
+import { sourceOf } from '../product-api/lead-source'
+import { soldItems } from '../shop/cart-calls'
+import type { ShopItems } from '../shop/items'
+import { cartViolations, pricedCart, wantedOf } from '../shop/ordered-cart'
+import type { Stock } from '../shop/stock'
+import { CART_BYTES, cartChanged } from '../shop/store-carts'
+import { readStoreLead, STORE_LEAD_BYTES, storeLeadValues } from '../shop/store-leads'
+import type { KeyedCreation } from './keyed-creation'
+import { malformed, readAnswer, relayed } from './relay'
+import type { AskUpstream } from './upstream'
+
+export interface UpstreamStoreDeps {
+  ask: AskUpstream
+  keyed: KeyedCreation
+  items: ShopItems
+  stock: Stock
+  /** Where the upstream's card forms are posted: what leads elsewhere is not passed on. */
+  bankOrigin: string
+  /** Keeps a page of a bank's own until the customer has it. Answers its path. */
+  keepDocument: (html: string) => Promise<string>
+  /** Where the caller has this site from, for the addresses that he is answered. */
+  originOf: (c: Context) => string
+  log: Log
+}
+
+const Made = type({ uuid: Uuid })
+/** Under which a cart is remembered. */
+const nameOf = (uuid: string): string => `carton-cart/${uuid}`
+
+const down = (c: Context<HttpEnv>): Response => malformed(c, GATEWAY_STORE_TEXTS)
+
+/**
+ * The carton shop's four calls at the upstream, which keeps the orders and takes their money: nothing of an order is kept here
+ * but its address, as long as its key. What is sold, and at which price, the content service tells both.
+ */
+export const createUpstreamStore = (
+  { every, bySource, limitGets }: Pick<ProductGuards, 'every' | 'bySource' | 'limitGets'>,
+  { ask, keyed, items, stock, bankOrigin, keepDocument, originOf, log }: UpstreamStoreDeps,
+): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+
+  /** Has the upstream make one of them; null, and `refused` answers why. */
+  const make = async (c: Context<HttpEnv>, path: string, body: object, key: string | undefined) => {
+    const name = `POST ${path}`
+    const answer = await ask({ method: 'POST', path, name, body, key })
+    if (!answer.ok) return { made: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
+    const made = readAnswer(name, answer.body, Made, log)
+    return made === null ? { made, refused: down(c) } : { made, refused: null }
+  }
+
+  app.post('/carton_store/lead', ...every, ...jsonBody(STORE_LEAD_BYTES), bySource, async c => {
+    const checked = readStoreLead(c.var.json.value)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const { partner, sourcePartner } = c.var
+    const source = { ...sourceOf(checked.value.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    return keyed(c, {
+      text: c.var.json.text,
+      run: async key => {
+        const sent = storeLeadValues(checked.value, source)
+        const { made, refused } = await make(c, '/api/carton_store/lead', sent, key)
+        if (made === null) return { ok: false, refused }
+        return { ok: true, keep: async () => ({ kept: { uuid: made.uuid }, leadUuid: null }) }
+      },
+      kept: StoreLeadCreated,
+      answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),
+      onMade: () => undefined,
+    })
+  })
+
+  app.post('/carton_store/cart', ...every, ...jsonBody(CART_BYTES), async c => {
+    const checked = check(c.var.json.value, StoreCartBody)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const { storeLeadUuid, deliveryOption, packs, products } = checked.value
+    const wanted = wantedOf(checked.value)
+    const violations = cartViolations(wanted)
+    if (violations.length > 0) return refusal(c, violations)
+    return keyed(c, {
+      text: c.var.json.text,
+      run: async key => {
+        const sold = await soldItems({ items, stock }, originOf(c))
+        if (sold === 'down') return { ok: false, refused: problem(c, 503, SERVER_TEXTS.busy) }
+        const cart = pricedCart(checked.value, wanted, sold)
+        if (!cart.isAsSent) return { ok: false, refused: cartChanged(c, cart) }
+        const sent = { storeLeadUuid, deliveryOption, packs, products }
+        const { made, refused } = await make(c, '/api/carton_store/cart', sent, key)
+        if (made === null) return { ok: false, refused }
+        // The spec's carts have no other name.
+        const kept = { uuid: made.uuid, reference: made.uuid, totalCents: cart.totalCents }
+        const keep = async (transaction: Transaction<Tables>) => {
+          await keyed.remember(transaction, nameOf(made.uuid), kept)
+          return { kept, leadUuid: null }
+        }
+        return { ok: true, keep }
+      },
+      kept: StoreCartCreated,
+      answer: kept => ({ '@context': '/contexts/StoreCart', '@type': 'StoreCart', ...kept }),
+      onMade: () => undefined,
+    })
+  })
+
+  /** Asks for a way to the bank; `?total=`, in cents, is what the button said. */
+  const begin = async (c: Context<HttpEnv>, call: string) => {
+    const uuid = c.req.param('uuid') ?? ''
+    if (!Uuid.is(uuid)) return { body: null, refused: problem(c, 404, SERVER_TEXTS.unknown) }
+    const placed = await keyed.find(nameOf(uuid), StoreCartCreated)
+    const shown = c.req.query('total')
+    if (placed !== null && shown !== undefined && shown !== String(placed.totalCents))
+      return { body: null, refused: problem(c, 409, STORE_API_TEXTS.total) }
+    const path = `/api/carton_store/cart/${uuid}/${call}`
+    const name = `GET /api/carton_store/cart/{uuid}/${call}`
+    const answer = await ask({ method: 'GET', path, name, isBeginning: true })
+    if (!answer.ok) return { body: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
+    return { body: answer.body, refused: null, name, totalCents: placed?.totalCents ?? null }
+  }
+  const leadsAstray = (c: Context<HttpEnv>, name: string, reason: string): Response => {
+    log.warn({ call: name, reason }, 'Malformed api call')
+    return down(c)
+  }
+
+  app.get('/carton_store/cart/:uuid/DalenysCardFormParameters', ...every, limitGets, async c => {
+    const { refused, body, name, totalCents } = await begin(c, 'DalenysCardFormParameters')
+    if (refused !== null) return refused
+    const parameters = readAnswer(name, body, CardFormParameters, log)
+    const form = parameters && cardFormOf(parameters)
+    if (parameters === null || form?.kind !== 'form') return down(c)
+    if (new URL(form.formUrl).origin !== bankOrigin) return leadsAstray(c, name, 'CARDFORMURL (another origin)')
+    const { AMOUNT } = form.parameters
+    // What the bank would take is not what was on the button.
+    if (totalCents !== null && AMOUNT !== undefined && AMOUNT !== String(totalCents)) {
+      log.warn(
+        { call: name },
+        'the upstream product API would have another amount paid than the content service prices',
+      )
+      return problem(c, 409, STORE_API_TEXTS.total)
+    }
+    return ldJson(c, 200, parameters)
+  })
+
+  app.get('/carton_store/cart/:uuid/PaypalCardFormParameters', ...every, limitGets, async c => {
+    const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
+    if (refused !== null) return refused
+    const parameters = readAnswer(name, body, PaypalParameters, log)
+    const way = parameters && paypalWayOf(parameters)
+    if (way === null || way.kind === 'form') return leadsAstray(c, name, 'REDIRECTHTML (leads nowhere)')
+    if (way.kind === 'redirect') return ldJson(c, 200, { REDIRECTHTML: way.href })
+    const path = await keepDocument(Buffer.from(way.base64, 'base64').toString('utf8'))
+    return ldJson(c, 200, { REDIRECTHTML: new URL(path, originOf(c)).href })
+  })
+
+  // Whether it is paid the upstream alone knows: until its key is forgotten it can be gone on with, and what is paid is refused there.
+  app.get('/payments/carton-cart/:uuid', ...every, async (c, next) => {
+    const uuid = c.req.param('uuid')
+    const placed = Uuid.is(uuid) ? await keyed.find(nameOf(uuid), StoreCartCreated) : null
+    if (placed === null) return next()
+    const { reference, totalCents } = placed
+    const known = { state: 'due', reference, totalCents, orderHref: null }
+    return resource(c, 200, `/api/payments/carton-cart/${uuid}`, 'PaymentOffer', known)
+  })
+  return app
+}
