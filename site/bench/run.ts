@@ -40,38 +40,48 @@ interface Options extends WidgetBenchOptions {
 /** So long customers do all that they do; `BENCH_MINUTES` says otherwise. */
 const LOAD_MINUTES = 30
 
-/** Every benchmark, one after the other on an otherwise idle machine; answers the table to print. */
-export const runBenches = async (options: Options): Promise<string> => {
-  const { rivals } = options
-  const minisearch: unknown = rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
-  const rows: BenchRow[] = [
-    ...(await benchWidget(options)),
-    ...(await benchFontShift(options)),
-    ...(await benchGeocoder({ minisearch })),
-    ...(await benchSiteSearch()),
-    ...(await benchServer()),
-    ...(await benchGateway()),
-    ...(await benchRolling(options.haproxy)),
-    ...(await benchPaymentPage()),
-    ...(await benchLanding()),
-    ...(await benchArticles(options)),
-    ...(await benchTownPages()),
-    ...(await benchCrawl()),
-    ...(await benchDirectoryCrawl()),
-    ...(await benchPageWeight(options)),
-    ...(await benchContent()),
-    ...(await benchLighthouse(options)),
-    ...(await benchFirstStep(options)),
-    ...(await benchDocumentation(options)),
-    ...(await benchEventLoop()),
-    ...(await benchOutbox()),
-    ...(await benchRestore()),
-    ...(await benchFlashRace()),
-    // What takes longest, and measures no time: side by side.
-    ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
-    ...(await benchStoreKills()),
-    ...(await benchNightFaults(options.haproxy)),
-    ...(await benchMixedLoad(Number(process.env.BENCH_MINUTES ?? LOAD_MINUTES))),
-  ]
+/** Each by its name, in the order in which they are measured: what measures a browser's time before what tires the machine. */
+const benchesOf = (options: Options): Readonly<Record<string, () => Promise<BenchRow[]>>> => ({
+  widget: () => benchWidget(options),
+  fonts: () => benchFontShift(options),
+  geocoder: () => {
+    const { rivals } = options
+    const minisearch: unknown = rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
+    return benchGeocoder({ minisearch })
+  },
+  search: benchSiteSearch,
+  server: () => benchServer(),
+  gateway: benchGateway,
+  rolling: () => benchRolling(options.haproxy),
+  'payment-page': benchPaymentPage,
+  landing: benchLanding,
+  articles: () => benchArticles(options),
+  towns: benchTownPages,
+  crawl: benchCrawl,
+  directory: benchDirectoryCrawl,
+  weight: () => benchPageWeight(options),
+  content: benchContent,
+  lighthouse: () => benchLighthouse(options),
+  'first-step': () => benchFirstStep(options),
+  documentation: () => benchDocumentation(options),
+  'event-loop': benchEventLoop,
+  outbox: benchOutbox,
+  restore: benchRestore,
+  flash: benchFlashRace,
+  // What takes longest, and measures no time: side by side.
+  payments: async () => (await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
+  store: benchStoreKills,
+  night: () => benchNightFaults(options.haproxy),
+  load: () => benchMixedLoad(Number(process.env.BENCH_MINUTES ?? LOAD_MINUTES)),
+})
+
+/** The benchmarks of these names, all where none is named, one after the other on an otherwise idle machine; answers the table to print. */
+export const runBenches = async (options: Options, names: readonly string[]): Promise<string> => {
+  const benches = benchesOf(options)
+  const unknown = names.find(name => benches[name] === undefined)
+  if (unknown !== undefined) return `There is no benchmark '${unknown}'. There are: ${Object.keys(benches).join(', ')}.`
+  const rows: BenchRow[] = []
+  for (const [name, bench] of Object.entries(benches))
+    if (names.length === 0 || names.includes(name)) rows.push(...(await bench()))
   return formatTable(rows)
 }
