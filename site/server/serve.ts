@@ -39,6 +39,8 @@ export const serve = (app: Hono<HttpEnv>, host: string, port: number): Promise<R
       for (const response of running) response.shouldKeepAlive = false
       const farewell = Date.now() + Math.min(FAREWELL_MS, graceMs)
       while (Date.now() < farewell && (await connectionsOf(server)) > 0) await wait(POLL_MS)
+      // After a look at the network: who came while others were served is taken in, and not cut off in the queue.
+      await new Promise(setImmediate)
       await new Promise<void>(resolveStop => {
         const idle = setInterval(() => server.closeIdleConnections(), POLL_MS)
         const cut = setTimeout(() => server.closeAllConnections(), graceMs)
