@@ -87,8 +87,12 @@ export const postgresDialect = (url: string, lockWaitMs: number, onLost: (error:
 }
 
 /** Finds a lead that is somebody's: of one that was erased, but for what its orders hang on, no token's hash is left. */
-const livingLead = (transaction: Transaction<Tables>, uuid: string) =>
-  transaction.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
+const livingLead = (db: Db, uuid: string) =>
+  db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
+
+/** Whether the lead is there now; without a lock, whoever erases it may do so the moment after. */
+export const isLiving = async (db: Db, uuid: string): Promise<boolean> =>
+  (await livingLead(db, uuid).executeTakeFirst()) !== undefined
 
 const isEmbedded = (transaction: Transaction<Tables>): boolean =>
   transaction.getExecutor().adapter instanceof LockingAdapter

@@ -6,6 +6,7 @@ import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { create } from 'superstruct'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { NOBODYS_HASH } from '../product-api/erase-lead'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
 import { bookableBody, leadBody, simulationBody } from '../testing/customer'
@@ -91,6 +92,30 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect(mails).toEqual([])
   })
 
+  it('has his quote mailed and copied after three tries that came to nothing, and not without end', async () => {
+    const { lead, uuid } = await priced()
+    const send = () => call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    const duplicate = () => call('POST', `/api/simulations/${uuid}/duplicate`, {})
+    fake.state.mood = 'failing-after-work'
+    for (let times = 0; times < 3; times += 1)
+      expect([(await send()).status, (await duplicate()).status]).toEqual([502, 502])
+    fake.state.mood = 'well'
+    expect([(await send()).status, (await duplicate()).status]).toEqual([202, 201])
+    fake.state.mood = 'failing-after-work'
+    for (let times = 4; times < 10; times += 1) await send()
+    const asked = fake.asked.length
+    expect([(await send()).status, fake.asked.length]).toEqual([429, asked])
+  })
+
+  it('is told of no lead’s life after its order made it nobody’s', async () => {
+    const { lead } = await priced()
+    await db.updateTable('leads').set({ erasure_hash: NOBODYS_HASH }).where('uuid', '=', lead.uuid).execute()
+    fake.asked.length = 0
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
+    expect((await call('POST', '/api/simulations', simulationBody(lead.uuid))).status).toBe(422)
+    expect(fake.asked).toEqual([])
+  })
+
   it('keeps one simulation though the upstream made a second, its answer to the first being lost', async () => {
     const { uuid } = await createdLead(call)
     const send = () => call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': `lost-${uuid}` })
@@ -109,6 +134,25 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     'failing-after-work',
     'down',
   ]
+  it.each(MOODS)('is not told that his promo code is unknown while the upstream is %s', async mood => {
+    const { lead, uuid } = await priced()
+    fake.state.mood = mood
+    const coded = { ...simulationBody(lead.uuid), promoCode: 'ETE10' }
+    const said = [
+      await call('GET', '/api/promo_codes/ETE10'),
+      await call('POST', '/api/simulations', coded),
+      await call('PUT', `/api/simulations/${uuid}`, coded),
+    ]
+    for (const { status, body } of said) expect([status, body['hydra:description']]).toEqual([502, GATEWAY_TEXTS.down])
+    // Nor does it count as a wrong guess.
+    const { points } = await db
+      .selectFrom('rate_limits')
+      .select(({ fn }) => fn.sum<number>('points').as('points'))
+      .where('key', 'like', 'guesses:promo:%')
+      .executeTakeFirstOrThrow()
+    expect(Number(points)).toBe(0)
+  })
+
   it.each(MOODS)(
     'reads our sentence at each step while the upstream is %s, and loses nothing of the step before',
     async mood => {
@@ -120,6 +164,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
       const change = () => call('PUT', `/api/leads/${lead.uuid}`, leadBody())
       const said = [
         await call('POST', '/api/simulations', simulationBody(lead.uuid)),
+        await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 40 }),
         await call('POST', `/api/simulations/${uuid}/duplicate`, {}),
         await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid)),
         await change(),

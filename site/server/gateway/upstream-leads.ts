@@ -9,6 +9,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
+import { isLiving } from '../db/dialect'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
@@ -97,8 +98,7 @@ export const createUpstreamLeads = (
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const [path, name] = [`/api/leads/${uuid}`, 'PUT /api/leads/{uuid}']
     // One that was erased here is not made to live again there.
-    const known = await db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
-    if (known === undefined) return problem(c, 404, SERVER_TEXTS.unknown)
+    if (!(await isLiving(db, uuid))) return problem(c, 404, SERVER_TEXTS.unknown)
     const answer = await ask({ method: 'PUT', path, name, body: sentOf(checked.value) })
     // A lead that it has forgotten is 404: the widget makes it anew, with all that was typed.
     if (!answer.ok) return relayed(c, answer)

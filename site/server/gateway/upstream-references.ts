@@ -108,13 +108,15 @@ const membersIn = (body: unknown): unknown[] | null => {
   return is(body, Page) ? (body['hydra:member'] ?? body.member ?? null) : null
 }
 
-/** The path of the page after this one. Of its address the path alone is taken: our token goes to no other host. */
+/**
+ * The query of the page after this one. Of its address that alone is taken: our token goes nowhere but where it went, and an
+ * upstream under a path of its own (`https://…/v1`) names its pages with it.
+ */
 const nextIn = (body: unknown): string | null => {
   if (Array.isArray(body) || !is(body, Page)) return null
   const next = body['hydra:view']?.['hydra:next'] ?? body.view?.next
   if (typeof next !== 'string' || !URL.canParse(next, 'http://upstream')) return null
-  const { pathname, search } = new URL(next, 'http://upstream')
-  return `${pathname}${search}`
+  return new URL(next, 'http://upstream').search
 }
 
 /**
@@ -128,13 +130,13 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
     const seen = new Set<string>()
     // The spec names them without `/api`; API Platform has them where all else is.
     let prefix = ''
-    let next: string | null = `${path}${query}`
+    let next: string | null = query
     while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
       seen.add(next)
-      let answer = await ask({ method: 'GET', path: next, name })
+      let answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name })
       if (!answer.ok && answer.status === 404 && prefix === '' && seen.size === 1) {
         prefix = '/api'
-        answer = await ask({ method: 'GET', path: `${prefix}${next}`, name })
+        answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name })
       }
       if (!answer.ok) return isOurs === true && answer.status === 404 ? [] : null
       const members = membersIn(answer.body)

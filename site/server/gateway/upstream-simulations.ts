@@ -11,6 +11,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check, type Checked, toViolations } from '../../../shared/validation/check'
+import { isLiving } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
@@ -46,6 +47,9 @@ const leadUnknown = (c: Context<HttpEnv>) =>
   refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
 const gone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
 
+/** What says that there is no such code, or no call for codes: all else says nothing of it. */
+const NO_SUCH_CODE = [400, 404, 405, 410, 422]
+
 const sentOf = (body: SimulationBody): object => withoutUnsaidHeavyItems(withoutUnsaidArrival(body))
 
 /** Photos take their time; undefined: there are none. */
@@ -59,15 +63,18 @@ export const createUpstreamSimulations = (
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
-  /** A code that the upstream does not know is refused at its field; one that knows no codes knows none. */
-  const promoRefusal = async (c: Context<HttpEnv>, code: string | null | undefined): Promise<Response | null> => {
-    if (code == null) return null
-    const name = 'GET /api/promo_codes/{code}'
-    const guessed = await guess(c, 'promo', async (): Promise<Promo | Response | null> => {
+  /** Tries a code there. Null where it is unknown, as all are to an upstream that has no codes. */
+  const promoOf = (c: Context<HttpEnv>, code: string) =>
+    guess(c, 'promo', async (): Promise<Promo | Response | null> => {
+      const name = 'GET /api/promo_codes/{code}'
       const answer = await ask({ method: 'GET', path: `/api/promo_codes/${encodeURIComponent(code)}`, name })
       if (answer.ok) return readAnswer(name, answer.body, Promo, log) ?? malformed(c)
-      return answer.status !== null && answer.status < 500 ? null : relayed(c, answer)
+      return answer.status !== null && NO_SUCH_CODE.includes(answer.status) ? null : relayed(c, answer)
     })
+
+  const promoRefusal = async (c: Context<HttpEnv>, code: string | null | undefined): Promise<Response | null> => {
+    if (code == null) return null
+    const guessed = await promoOf(c, code)
     if ('wait' in guessed) return tooMany(c, guessed.wait)
     if (guessed.right instanceof Response) return guessed.right
     if (guessed.right?.isActive === true) return null
@@ -78,14 +85,12 @@ export const createUpstreamSimulations = (
   app.get('/promo_codes/:code', ...every, async c => {
     const code = c.req.param('code')
     if (!PromoCode.is(code)) return problem(c, 404, SERVER_TEXTS.promoUnknown)
-    const name = 'GET /api/promo_codes/{code}'
-    const guessed = await guess(c, 'promo', async () => {
-      const answer = await ask({ method: 'GET', path: `/api/promo_codes/${encodeURIComponent(code)}`, name })
-      return answer.ok ? readAnswer(name, answer.body, Promo, log) : null
-    })
+    const guessed = await promoOf(c, code)
     if ('wait' in guessed) return tooMany(c, guessed.wait)
-    if (guessed.right === null) return problem(c, 404, SERVER_TEXTS.promoUnknown)
-    return resource(c, 200, `/api/promo_codes/${guessed.right.code}`, 'PromoCode', guessed.right)
+    const { right } = guessed
+    if (right instanceof Response) return right
+    if (right === null) return problem(c, 404, SERVER_TEXTS.promoUnknown)
+    return resource(c, 200, `/api/promo_codes/${right.code}`, 'PromoCode', right)
   })
 
   /** The body and its pictures, if a price may be asked for it. */
@@ -125,8 +130,7 @@ export const createUpstreamSimulations = (
     if (terms instanceof Response) return terms
     const refused = terms === null ? await promoRefusal(c, body.promoCode) : null
     if (refused !== null) return refused
-    const lead = await db.selectFrom('leads').select('uuid').where('uuid', '=', body.leadUuid).executeTakeFirst()
-    if (lead === undefined) return leadUnknown(c)
+    if (!(await isLiving(db, body.leadUuid))) return leadUnknown(c)
     const name = 'POST /api/simulations'
     const path = offerId === undefined ? '/api/simulations' : `/api/simulations?id=${encodeURIComponent(offerId)}`
     return keyed(c, {

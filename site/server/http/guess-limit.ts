@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
-import { countOne } from './stored-count'
+import { countOne, uncountOne } from './stored-count'
 import { retryAfter } from './too-many'
 
 export interface GuessLimitOptions {
@@ -29,12 +29,7 @@ export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptio
     const count = await countOne(db, key, HOUR_MS)
     if (count.points > WRONG_AN_HOUR) return { wait: retryAfter(count) }
     const right = await look()
-    if (right !== null)
-      await db
-        .updateTable('rate_limits')
-        .set(({ eb }) => ({ points: eb('points', '-', 1) }))
-        .where('key', '=', key)
-        .execute()
+    if (right !== null) await uncountOne(db, key)
     return { right }
   }
   return guess

@@ -34,3 +34,12 @@ export const countWithin = async (connection: Db, key: string, durationMs: numbe
 /** Counts one more under `key`, in the database and so for all servers together. */
 export const countOne = (db: Db, key: string, durationMs: number): Promise<StoredCount> =>
   withoutFlush(db, connection => countWithin(connection, key, durationMs))
+
+/** Takes one off again that turned out not to count. */
+export const uncountOne = async (db: Db, key: string): Promise<void> => {
+  await db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .execute()
+}

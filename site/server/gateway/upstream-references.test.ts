@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { byFetch } from './testing/by-fetch'
+import { createFakeUpstream } from './testing/fake-upstream'
+import { openGateway, SECRET } from './testing/open-gateway'
+import { createUpstream } from './upstream'
+
+describeOnEachDatabase('the references of an upstream', database => {
+  it('reads every page of an upstream under a path of its own, and asks nobody else for one', async () => {
+    const fake = createFakeUpstream({ format: 'hydra', token: SECRET, pageSize: 1 })
+    const quiet = { warn: () => undefined, error: () => undefined }
+    const asked: string[] = []
+    const under: typeof fetch = async (input, init) => {
+      const { pathname, search } = new URL(String(input))
+      asked.push(String(input))
+      const answer = await fake.fetch(`https://upstream.example${pathname.replace('/v1/', '/')}${search}`, init)
+      return new Response((await answer.text()).replace('"hydra:next":"/', '"hydra:next":"elsewhere:.example/v1/'))
+    }
+    const url = 'https://upstream.example/v1'
+    const upstream = createUpstream({ url, token: SECRET, send: byFetch(under), log: quiet })
+    const { body } = await openGateway(await database.open(), fake, { upstream }).call('GET', '/room_references')
+    expect(body['hydra:member']).toHaveLength(4)
+    expect(asked.every(address => address.startsWith(`${url}/room_references`))).toBe(true)
+  })
+})
