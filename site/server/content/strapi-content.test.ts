@@ -55,6 +55,31 @@ const partnersOf = (apiUrl: string) =>
 const contentFolder = new URL('../../content', import.meta.url).pathname
 
 describe('a Strapi behind CONTENT_API_URL', () => {
+  it('takes nothing off our pages where all that it had is suddenly not found', async () => {
+    let isAstray = false
+    const unpublished = new Set<string>()
+    const url = await listen((request, response) => {
+      const type = /^\/api\/([\w-]+)/.exec(request.url ?? '')?.[1] ?? ''
+      const isThere = !isAstray && !unpublished.has(type) && type !== 'nope'
+      const body = type === 'homepage' ? { data: { id: 1, attributes: { title: 'Accueil' } }, meta: {} } : page()
+      if (isThere) json(response, 200, body)
+      else json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } })
+    })
+    const source = createStrapiContent({ url, token: '', patience: 3 })
+    const single = () => source.single('homepage', DEFAULT_QUERY)
+    const list = (name: string) => source.list(name, DEFAULT_QUERY)
+    // Nothing is known yet: what is not there is not there.
+    expect(await list('nope')).toMatchObject({ ok: false, error: { status: 404 } })
+    expect([(await list('faqs')).ok, (await single()).ok]).toEqual([true, true])
+    isAstray = true
+    await expect(list('faqs')).rejects.toThrow('faqs is gone as a whole')
+    await expect(single()).rejects.toThrow('faqs is gone as a whole')
+    isAstray = false
+    unpublished.add('homepage')
+    expect(await single()).toMatchObject({ ok: false, error: { status: 404 } })
+    expect((await list('faqs')).ok).toBe(true)
+  })
+
   it('is asked in format 4 with the token, and its pictures get its address', async () => {
     const seen: IncomingMessage[] = []
     const url = await listen((request, response) => {

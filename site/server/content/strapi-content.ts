@@ -93,13 +93,25 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
       throw new Error(`Malformed api call: ${path}: ${fault.path.join('.') || 'no JSON object'}`, { cause: fault })
     return { ok: true, body: read }
   }
+  // An emptied collection is an empty list: one that was there and is 404 means that the service has lost itself, behind a
+  // proxy of another's or after a bad deployment, and takes nothing off our pages.
+  const known = new Set<string>()
+  const typeIn = (path: string): string => path.slice(0, path.indexOf('?'))
+
   const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
     const answer = await askFor(`${path}${state && `&${state}`}`, ContentList)
+    const collection = typeIn(path)
+    if (answer.ok) known.add(collection)
+    else if (answer.error.status === 404 && known.has(collection)) throw new Error(`${collection} is gone as a whole`)
     return answer.ok ? { ok: true, list: answer.body } : answer
   }
   const askForSingle = async (path: string): Promise<SingleAnswer> => {
     const answer = await askFor(path, ContentSingle)
-    return answer.ok ? { ok: true, single: answer.body } : answer
+    if (answer.ok) return { ok: true, single: answer.body }
+    // One that was unpublished is 404 too: whether the service still knows what it knew tells the two apart.
+    const [collection] = known
+    if (answer.error.status === 404 && collection !== undefined) await ask(`${collection}?pagination[pageSize]=1`)
+    return answer
   }
 
   // Strapi 5 knows `status` and refuses `publicationState`; Strapi 4 knows that one and overlooks `status`.
