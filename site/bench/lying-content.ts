@@ -59,9 +59,20 @@ const READ = ['/', '/les-guides', '/faq', '/materiel-demenagement', '/demenageur
 const titlesOf = async (call: Call, path: string): Promise<string> =>
   [...(await call(path)).text.matchAll(/<h[123]\b[^>]*>(.*?)<\/h[123]>/gs)].map(([, title]) => title).join('\n')
 
+/** What a server just started reads of its content comes in by and by: what is read twice the same. */
+const settled = async (look: () => Promise<string[]>): Promise<string[]> => {
+  let last = await look()
+  for (;;) {
+    await wait(3 * LOOK_MS)
+    const now = await look()
+    if (now.join() === last.join()) return now
+    last = now
+  }
+}
+
 /** Looks at pages again and again, as readers do; answers how many were not what they were. */
 const startReading = async (call: Call) => {
-  const before = await Promise.all(READ.map(path => titlesOf(call, path)))
+  const before = await settled(() => Promise.all(READ.map(path => titlesOf(call, path))))
   let [isOver, looks, changed] = [false, 0, 0]
   const reading = (async () => {
     while (!isOver) {
