@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Db } from './db/tables'
-import { countUnsentMessages, countWaitingMails } from './mail/waiting-gauge'
+import { countUpstreamTasks, countWaitingMails } from './mail/waiting-gauge'
 import { countOrders } from './payments/orders-gauge'
 import { countUncaptured } from './payments/payment-captures'
 import { countUnnotified } from './payments/unnotified-gauge'
@@ -8,7 +8,7 @@ import { countUnnotified } from './payments/unnotified-gauge'
 /** Orders, mails and messages that were not sent, and payments that the bank has not told of or was not told to take: what an operator watches. */
 export const countWhatWaits = (db: Db, registry: Registry): void => {
   countWaitingMails(db, registry)
-  countUnsentMessages(db, registry)
+  countUpstreamTasks(db, registry)
   countUnnotified(db, registry, () => new Date())
   countUncaptured(db, registry)
   countOrders(db, registry)

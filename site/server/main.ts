@@ -80,7 +80,7 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
 
 const { widget, fragments } = await openWidget({ db, root, partners, log })
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
-const { humanCheck, plainTrap, desk, countWrite, postLead, startSendingOn } = openForms({
+const { humanCheck, plainTrap, desk, countWrite, postLead, startTelling } = openForms({
   ...{ db, config, secret, formerSecrets, metrics, geocoder, upstream, log },
   fetch: (request, env) => app.fetch(request, env),
 })
@@ -227,7 +227,7 @@ const stopRenewing = renewContent({
 })
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
-const stopSendingOn = startSendingOn()
+const stopTelling = startTelling()
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
@@ -239,7 +239,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping')
   stopSweeping()
   stopBookingSweep()
-  stopSendingOn()
+  stopTelling()
   bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs), stopRenewing()])
   await db.destroy()

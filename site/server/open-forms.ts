@@ -9,7 +9,7 @@ import type { GeoSearch } from './geo/geo-search'
 import type { Log } from './http/logger'
 import type { Metrics } from './http/metrics'
 import { createWriteCount } from './http/write-limit'
-import { createSendingOn } from './gateway/send-messages-on'
+import { createToldUpstream } from './gateway/told-upstream'
 import type { AskUpstream } from './gateway/upstream'
 
 interface FormsOptions {
@@ -41,11 +41,11 @@ export const openForms = (options: FormsOptions) => {
   })
   const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
-  const sendingOn = upstream && createSendingOn({ ask: upstream, db, now, log })
+  const told = upstream && createToldUpstream({ ask: upstream, db, now, log })
   const desk = createMessageDesk({
     ...{ db, now, secret, formerSecrets, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
     trap: plainTrap,
-    sendOn: sendingOn?.sendOn ?? null,
+    sendOn: told?.sendOn ?? null,
   })
   const countWrite = createWriteCount({ db, perMinute: rateLimitWrites, trustedProxies, secret, log })
   const postLead = createPlainLeads({
@@ -54,6 +54,7 @@ export const openForms = (options: FormsOptions) => {
     findPlace: createClearPlace(geocoder),
     thanks: desk.thanks,
   })
-  const startSendingOn = () => sendingOn?.start() ?? (() => undefined)
-  return { humanCheck, plainTrap, desk, countWrite, postLead, startSendingOn }
+  /** Tells the upstream whatever it has not taken, quotes too. */
+  const startTelling = () => told?.start() ?? (() => undefined)
+  return { humanCheck, plainTrap, desk, countWrite, postLead, startTelling }
 }

@@ -39,13 +39,23 @@ export interface MessagesTable {
   consents_json: string
   /** What tells a form that is sent once more from a new one; null: it came without a key. */
   submission_hash: string | null
-  /** When it is to be sent on to the upstream product API; null: it is not, or it was. */
-  send_on_at: string | null
-  send_on_tries: Generated<number>
+  created_at: string
+}
+
+/** What an upstream product API has not taken yet. It names no one: what is told is read when it is. */
+export interface UpstreamTasksTable {
+  /** 'message' or 'quote'. */
+  kind: string
+  /** Of a message or a simulation; one that is gone by then is told to nobody. */
+  subject_uuid: string
+  /** When it is to be tried (again), held as a mail is. */
+  due_at: string
+  tries: Generated<number>
   created_at: string
 }
 
 export interface MailTables {
   mails: MailsTable
   messages: MessagesTable
+  upstream_tasks: UpstreamTasksTable
 }

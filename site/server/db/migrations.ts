@@ -3,9 +3,9 @@ import { flashHolds } from './flash-migration'
 import { mailRequests } from './mail-request-migration'
 import { orders } from './order-migration'
 import { newReference } from './reference'
-import { messagesSentOn } from './send-on-migration'
 import { shop } from './shop-migration'
 import { storeRefunds } from './store-refunds-migration'
+import { upstreamTasks } from './upstream-tasks-migration'
 import { widgetKits } from './widget-kit-migration'
 
 // A migration sees the tables of its own day, not today's: hence no type.
@@ -225,6 +225,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-store-refunds': storeRefunds,
     '2026-11-23-widget-kits': widgetKits,
     '2026-11-23-x-mail-requests': mailRequests,
-    '2026-11-23-y-send-on': messagesSentOn,
+    '2026-11-23-y-upstream-tasks': upstreamTasks,
   }),
 }

@@ -18,13 +18,12 @@ export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean
   (await db.selectFrom('messages').select('uuid').where('submission_hash', 'in', hashes).executeTakeFirst()) !==
   undefined
 
-/** Stores a message, to be sent on or not; answers its uuid, null: it is there already. */
+/** Stores a message; answers its uuid, null: it is there already. */
 export const insertMessage = async (
   transaction: Transaction<Tables>,
   message: Message,
   hash: string | null,
   now: Date,
-  isSentOn: boolean,
 ): Promise<string | null> => {
   const { consent_version: _, ...fields } = message.fields
   const inserted = await transaction
@@ -35,7 +34,6 @@ export const insertMessage = async (
       fields_json: JSON.stringify(fields),
       consents_json: JSON.stringify(recordConsents(message, now)),
       submission_hash: hash,
-      send_on_at: isSentOn ? now.toISOString() : null,
       created_at: now.toISOString(),
     })
     .onConflict(conflict => conflict.column('submission_hash').doNothing())

@@ -22,7 +22,9 @@ export interface ReceiveDeps {
 /** Where messages go besides. */
 export interface SendOn {
   takes: (kind: MessageKind) => boolean
-  /** Tries to send on one that is kept; never rejects, and takes a few seconds at most. */
+  /** Has one sent on for sure, in the transaction that keeps it. */
+  keep: (transaction: Transaction<Tables>, uuid: string) => Promise<void>
+  /** Tries it at once; never rejects, and takes a few seconds at most. */
   send: (uuid: string) => Promise<void>
 }
 
@@ -51,19 +53,20 @@ export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, se
     const proof = await prove(hash ?? randomUUID())
     if (!proof.ok) return proof
     const at = now()
-    const isSentOn = sendOn?.takes(message.kind) === true
+    const sendingOn = sendOn?.takes(message.kind) === true ? sendOn : null
     const toCompany = companyMail(message, at)
     const receipt = receiptMail(message, at)
     const uuid = await db.transaction().execute(async transaction => {
-      const kept = await insertMessage(transaction, message, hash, at, isSentOn)
+      const kept = await insertMessage(transaction, message, hash, at)
       if (kept === null) return null
+      await sendingOn?.keep(transaction, kept)
       await queueMail(transaction, toCompany, at)
       if (receipt !== null && (await isReceiptDue(transaction, receipt.to))) await queueMail(transaction, receipt, at)
       return kept
     })
     if (uuid !== null) {
       metrics.messages.inc({ kind: message.kind })
-      if (isSentOn) await sendOn?.send(uuid)
+      await sendingOn?.send(uuid)
     }
     return { ok: true }
   }

@@ -9,9 +9,10 @@ import type { Db } from '../db/tables'
 import { NOBODYS_HASH } from '../product-api/erase-lead'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
-import { bookableBody, leadBody, simulationBody } from '../testing/customer'
+import { bookableBody, bookableDay, leadBody, simulationBody } from '../testing/customer'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
+import { createToldUpstream } from './told-upstream'
 
 const JPEG = `data:image/jpeg;base64,${Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex').toString('base64')}`
 
@@ -92,19 +93,43 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect(mails).toEqual([])
   })
 
-  it('has his quote mailed and copied after three tries that came to nothing, and not without end', async () => {
+  it('has his quote mailed once the upstream is back, as it is by then, though it was down when he asked', async () => {
     const { lead, uuid } = await priced()
-    const send = () => call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    fake.state.mood = 'down'
+    const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    expect(status).toBe(202)
+    fake.state.mood = 'well'
+    await call('PUT', `/api/simulations/${uuid}`, { ...bookableBody(lead.uuid), volume: 40 })
+    const { ask, log } = openGateway(db, fake)
+    const tell = (later: number) =>
+      createToldUpstream({ ask, db, now: () => new Date(Date.now() + later), log }).tellDue()
+    fake.asked.length = 0
+    await tell(0)
+    expect(fake.asked).toEqual([])
+    await tell(60_000)
+    await tell(120_000)
+    expect(fake.asked.map(({ path }) => path)).toEqual([`/api/simulations/${uuid}/send`])
+    expect(fake.asked[0]?.body).toMatchObject({ firstname: 'Élise', movingDate: bookableDay() })
+  })
+
+  it('is told at once of a quote that the upstream does not mail for what it says', async () => {
+    const { lead, uuid } = await priced()
+    fake.simulations.clear()
+    const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    expect([status, await db.selectFrom('upstream_tasks').select('kind').execute()]).toEqual([404, []])
+  })
+
+  it('has his quote copied after three tries that came to nothing, and not without end', async () => {
+    const { uuid } = await priced()
     const duplicate = () => call('POST', `/api/simulations/${uuid}/duplicate`, {})
     fake.state.mood = 'failing-after-work'
-    for (let times = 0; times < 3; times += 1)
-      expect([(await send()).status, (await duplicate()).status]).toEqual([502, 502])
+    for (let times = 0; times < 3; times += 1) expect((await duplicate()).status).toBe(502)
     fake.state.mood = 'well'
-    expect([(await send()).status, (await duplicate()).status]).toEqual([202, 201])
+    expect((await duplicate()).status).toBe(201)
     fake.state.mood = 'failing-after-work'
-    for (let times = 4; times < 10; times += 1) await send()
+    for (let times = 4; times < 10; times += 1) await duplicate()
     const asked = fake.asked.length
-    expect([(await send()).status, fake.asked.length]).toEqual([429, asked])
+    expect([(await duplicate()).status, fake.asked.length]).toEqual([429, asked])
   })
 
   it('is told of no lead’s life after its order made it nobody’s', async () => {
@@ -160,13 +185,12 @@ describeOnEachDatabase('a customer behind the gateway', database => {
       const known = await call('GET', `/api/simulations/${uuid}`)
       fake.state.mood = mood
       // An upstream that took what it was told has done so, whatever shape it says it in.
-      const taken = mood === 'other-format' ? [200, 202] : []
+      const taken = mood === 'other-format' ? [200] : []
       const change = () => call('PUT', `/api/leads/${lead.uuid}`, leadBody())
       const said = [
         await call('POST', '/api/simulations', simulationBody(lead.uuid)),
         await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 40 }),
         await call('POST', `/api/simulations/${uuid}/duplicate`, {}),
-        await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid)),
         await change(),
       ].filter(({ status }) => !taken.includes(status))
       for (const { status, body } of said)

@@ -22,7 +22,8 @@ import { dayCount, namedIn } from '../product-api/simulations'
 import type { KeyedCreation } from './keyed-creation'
 import { relayed } from './relay'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
-import type { AskUpstream, UpstreamAnswer, UpstreamCall } from './upstream'
+import type { AskUpstream } from './upstream'
+import { keepTask, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
 export interface UpstreamQuotesDeps {
@@ -36,6 +37,8 @@ export interface UpstreamQuotesDeps {
 }
 
 const HOUR_MS = 3_600_000
+/** A quote that was not taken is told again after so long. */
+const AGAIN_MS = 30_000
 const AN_HOUR = 3
 /** With those that came to nothing, some of which it may have done all the same. */
 const TRIES_AN_HOUR = 10
@@ -48,21 +51,6 @@ export const createUpstreamQuotes = (
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
   const found = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
-
-  /** Asks three times an hour under `key`. A try that came to nothing does not count, so that it can be made again at once. */
-  const askLimited = async (
-    c: Context<HttpEnv>,
-    key: string,
-    asked: UpstreamCall,
-  ): Promise<UpstreamAnswer | Response> => {
-    const tries = await countOne(db, `${key}:tries`, HOUR_MS)
-    if (tries.points > TRIES_AN_HOUR) return tooMany(c, retryAfter(tries))
-    const count = await countOne(db, key, HOUR_MS)
-    if (count.points > AN_HOUR) return tooMany(c, retryAfter(count))
-    const answer = await ask(asked)
-    if (!answer.ok) await uncountOne(db, key)
-    return answer
-  }
 
   // A price that is no longer firm is asked for anew, then told as any other is.
   app.get('/simulations/:uuid', ...every, async (c, next) => {
@@ -118,10 +106,17 @@ export const createUpstreamQuotes = (
       ...CREATED_SIMULATION,
       text: '',
       run: async key => {
-        const path = `/api/simulations/${uuid}/duplicate`
-        const answer = await askLimited(c, `duplicate:${uuid}`, { method: 'POST', path, name, body: {}, key })
-        if (answer instanceof Response) return { ok: false, refused: answer }
-        if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
+        const limit = `duplicate:${uuid}`
+        const tries = await countOne(db, `${limit}:tries`, HOUR_MS)
+        if (tries.points > TRIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(tries)) }
+        const count = await countOne(db, limit, HOUR_MS)
+        if (count.points > AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+        const answer = await ask({ method: 'POST', path: `/api/simulations/${uuid}/duplicate`, name, body: {}, key })
+        if (!answer.ok) {
+          // It came to nothing, and can be made again at once.
+          await uncountOne(db, limit)
+          return { ok: false, refused: relayed(c, answer) }
+        }
         const priced = await pricing.told(name, answer.body, row.moving_date)
         if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
         return {
@@ -143,14 +138,17 @@ export const createUpstreamQuotes = (
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
-    const answer = await askLimited(c, `send:${uuid}`, {
+    const count = await countOne(db, `send:${uuid}`, HOUR_MS)
+    if (count.points > AN_HOUR) return tooMany(c, retryAfter(count))
+    const answer = await ask({
       method: 'POST',
       path: `/api/simulations/${uuid}/send`,
       name: 'POST /api/simulations/{uuid}/send',
       body: checked.value,
     })
-    if (answer instanceof Response) return answer
-    if (!answer.ok) return relayed(c, answer)
+    // The funnel says that it is on its way: it is, as soon as the upstream takes it.
+    if (!answer.ok && mayBeTaken(answer)) await keepTask(db, 'quote', uuid, now(), new Date(now().getTime() + AGAIN_MS))
+    else if (!answer.ok) return relayed(c, answer)
     await db
       .updateTable('simulations')
       .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))

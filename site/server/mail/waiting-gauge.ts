@@ -11,21 +11,22 @@ export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
   return row?.oldest == null ? null : new Date(row.oldest)
 }
 
-/** Counts the messages that an upstream product API has not taken yet, in the same way. */
-export const countUnsentMessages = (db: Db, registry: Registry): void => {
+/** Counts what an upstream product API has not taken yet, in the same way. */
+export const countUpstreamTasks = (db: Db, registry: Registry): void => {
   new Gauge({
-    name: 'messages_waiting',
-    help: 'Messages of visitors that the upstream product API has not taken yet; they are kept and mailed here',
+    name: 'upstream_tasks_waiting',
+    help: 'Messages of visitors, and quotes to be mailed, that the upstream product API has not taken yet',
+    labelNames: ['kind'],
     registers: [registry],
     async collect() {
-      const row = await db
-        .selectFrom('messages')
-        .select(({ fn }) => fn.countAll<number>().as('waiting'))
-        .where('send_on_at', 'is not', null)
-        .executeTakeFirst()
-        .catch(() => undefined)
+      const rows = await db
+        .selectFrom('upstream_tasks')
+        .select(['kind', ({ fn }) => fn.countAll<number>().as('waiting')])
+        .groupBy('kind')
+        .execute()
+        .catch(() => [])
       this.reset()
-      if (row !== undefined) this.set(Number(row.waiting))
+      for (const { kind, waiting } of rows) this.set({ kind }, Number(waiting))
     },
   })
 }

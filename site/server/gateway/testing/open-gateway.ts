@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables'
 import { createLogger, type Log } from '../../http/logger'
 import { type Call, caller } from '../../testing/calls'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app'
-import { createUpstream } from '../upstream'
+import { type AskUpstream, createUpstream } from '../upstream'
 import { byFetch } from './by-fetch'
 import type { FakeUpstream } from './fake-upstream'
 
@@ -16,7 +16,7 @@ export const openGateway = (
   db: Db,
   fake: FakeUpstream,
   overrides: TestAppOptions = {},
-): TestApp & { call: Call; logged: string[]; log: Log; documents: string[] } => {
+): TestApp & { call: Call; ask: AskUpstream; logged: string[]; log: Log; documents: string[] } => {
   const logged: string[] = []
   const documents: string[] = []
   const log = createLogger('trace', { write: line => void logged.push(line) })
@@ -27,5 +27,5 @@ export const openGateway = (
   const keepDocument = async (html: string): Promise<string> => `/redirect/bank/${documents.push(html)}`
   const upstreamBank = { bankOrigin: UPSTREAM_BANK, keepDocument }
   const test = createTestApp(db, { upstream, upstreamBank, log, ...overrides })
-  return { ...test, call: caller(test.app), logged, log, documents }
+  return { ...test, call: caller(test.app), ask: upstream, logged, log, documents }
 }

@@ -5,9 +5,9 @@ import type { Db } from '../db/tables'
 import { createReceive } from '../forms/receive-message'
 import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
-import { createSendingOn } from './send-messages-on'
 import { byFetch } from './testing/by-fetch'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
+import { createToldUpstream } from './told-upstream'
 import { createUpstream } from './upstream'
 
 const TOKEN = 'a secret that no page may have'
@@ -27,6 +27,7 @@ describeOnEachDatabase('a message that is sent on', database => {
   beforeEach(async () => {
     db = await database.open()
     await db.deleteFrom('messages').execute()
+    await db.deleteFrom('upstream_tasks').execute()
     fake = createFakeUpstream({ format: 'hydra', token: TOKEN })
     logged = []
     now = new Date()
@@ -41,41 +42,41 @@ describeOnEachDatabase('a message that is sent on', database => {
       ...{ url: 'https://upstream.example', token: TOKEN, send: byFetch(fetch), log },
       breaker: { failures: 1_000, pauseMs: 1 },
     })
-    const sending = createSendingOn({ ask, db, now: () => now, log })
+    const sending = createToldUpstream({ ask, db, now: () => now, log })
     const deps = { db, now: () => now, secret: TOKEN, metrics: createMetrics(), sendOn: sending.sendOn }
     const receive = createReceive(deps)
     const write = (key: string = randomUUID(), fields: object = {}) =>
       receive({ kind: 'contact', fields: { ...FIELDS, ...fields } }, key, async () => ({ ok: true }) as const)
     return { ...sending, write, receive }
   }
-  const dueAt = async () => (await db.selectFrom('messages').select('send_on_at').executeTakeFirst())?.send_on_at
+  const dueAt = async () => (await db.selectFrom('upstream_tasks').select('due_at').executeTakeFirst())?.due_at ?? null
 
   it('goes there once, however often it is received', async () => {
-    const { write, sendDue } = open()
+    const { write, tellDue } = open()
     expect([await write('one-key'), await write('one-key')]).toEqual([{ ok: true }, { ok: true }])
     later(DAY_MS)
-    await sendDue()
+    await tellDue()
     expect(fake.messages).toEqual([expect.objectContaining({ object: 'Un piano', recaptcha: '' })])
     expect(await dueAt()).toBeNull()
   })
 
   it('goes there once the upstream is back, under the same key each time, however long it was away', async () => {
-    const { write, sendDue } = open()
+    const { write, tellDue } = open()
     fake.state.mood = 'down'
     expect(await write()).toEqual({ ok: true })
     for (let tries = 0; tries < 6; tries += 1) {
       later(4 * 60 * MINUTE_MS)
-      await sendDue()
+      await tellDue()
     }
     expect(fake.messages).toEqual([])
     fake.state.mood = 'well'
-    await sendDue()
+    await tellDue()
     expect(fake.messages).toEqual([])
     later(4 * 60 * MINUTE_MS)
-    await sendDue()
+    await tellDue()
     expect(fake.messages).toHaveLength(1)
     expect(new Set(fake.asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
-    expect(logged.join()).toContain('has not taken it yet')
+    expect(logged.join()).toContain('has not taken this yet')
     expect(logged.join()).not.toMatch(/Quintefeuille|elise@example/)
   })
 
@@ -85,49 +86,49 @@ describeOnEachDatabase('a message that is sent on', database => {
     await servers[0]?.write()
     fake.state.mood = 'well'
     later(5 * MINUTE_MS)
-    await Promise.all(servers.map(({ sendDue }) => sendDue()))
+    await Promise.all(servers.map(({ tellDue }) => tellDue()))
     expect(fake.messages).toHaveLength(1)
   })
 
   it('is taken over from a server that died over it, once its lease is over', async () => {
     fake.state.mood = 'down'
-    const { write, sendDue } = open()
+    const { write, tellDue } = open()
     await write()
     fake.state.mood = 'well'
     later(5 * MINUTE_MS)
     const dying = open(() => new Promise(() => undefined))
-    dying.sendDue().catch(() => undefined)
+    dying.tellDue().catch(() => undefined)
     await vi.waitUntil(async () => ((await dueAt()) ?? '') > now.toISOString(), { interval: 5 })
-    await sendDue()
+    await tellDue()
     expect(fake.messages).toEqual([])
     later(2 * MINUTE_MS)
-    await sendDue()
+    await tellDue()
     expect(fake.messages).toHaveLength(1)
   })
 
   it('stays here alone once it is refused for good, and is never lost', async () => {
-    const { receive, sendDue } = open()
+    const { receive, tellDue } = open()
     const fields = { ...FIELDS, email: '' }
     await receive({ kind: 'contact', fields }, 'refused', async () => ({ ok: true }) as const)
     for (let tries = 0; tries < 8; tries += 1) {
       later(4 * 60 * MINUTE_MS)
-      await sendDue()
+      await tellDue()
     }
     expect(fake.asked).toHaveLength(5)
-    expect(logged.join()).toContain('is kept here alone')
-    expect(await db.selectFrom('messages').select('send_on_at').execute()).toEqual([{ send_on_at: null }])
+    expect(logged.join()).toContain('has never taken this')
+    expect([await dueAt(), (await db.selectFrom('messages').select('uuid').execute()).length]).toEqual([null, 1])
   })
 
   it('comes back to an upstream that has too much to do, for three days', async () => {
-    const { write, sendDue } = open(async () => new Response('{}', { status: 429 }))
+    const { write, tellDue } = open(async () => new Response('{}', { status: 429 }))
     await write()
     for (let tries = 0; tries < 10; tries += 1) {
       later(4 * 60 * MINUTE_MS)
-      await sendDue()
+      await tellDue()
     }
     expect(await dueAt()).not.toBeNull()
     later(3 * DAY_MS)
-    await sendDue()
+    await tellDue()
     expect(await dueAt()).toBeNull()
   })
 
@@ -139,16 +140,16 @@ describeOnEachDatabase('a message that is sent on', database => {
     fake.state.mood = 'well'
     const asked = fake.asked.length
     await db.deleteFrom('messages').execute()
-    await open().sendDue()
+    await open().tellDue()
     expect(fake.asked).toHaveLength(asked)
   })
 
   it('stays here where the spec has no call for it', async () => {
-    const { receive, sendDue } = open()
+    const { receive, tellDue } = open()
     const when = { call_channel: 'phone', call_window: 'morning', call_agreement: true } as const
     const fields = { phone: '06 12 34 56 78', first_name: 'Élise', ...when }
     await receive({ kind: 'call-back', fields }, 'call-back', async () => ({ ok: true }) as const)
-    await sendDue()
+    await tellDue()
     expect(fake.asked).toEqual([])
   })
 })
