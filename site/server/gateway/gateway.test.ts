@@ -79,7 +79,7 @@ describeOnEachDatabase('the gateway', database => {
     if (found === null) throw new Error('it is not there')
     const { values, simulation } = found
     const document = quoteDocument({ reference: 'R', values, simulation, totalCents: 130_000, pricedOn: '2026-11-23' })
-    expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km/)
+    expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km|Voyage/)
   })
 
   it('brings an upstream’s violations to their field, as our fields are named', async () => {
@@ -207,6 +207,7 @@ describeOnEachDatabase('the gateway', database => {
     const refused = await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)
     expect(refused.status).toBe(502)
     expect(refused.text).toContain('n’ont pas pu être effacées partout')
+    expect(app.logged.join()).not.toContain('refuses our token')
     expect((await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(200)
   })
 

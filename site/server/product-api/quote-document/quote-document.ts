@@ -87,9 +87,11 @@ const heavyWords = (values: FunnelValues): string =>
 const kitWords = ({ kit = [] }: Simulation): string =>
   kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
 
-/** None where an upstream that priced it says nothing of them. */
+/** Whether an upstream has priced it, which says nothing of crew, truck and way. */
+const isOfOthers = ({ movers }: Simulation['detail']): boolean => movers === 0
+
 const crewFacts = ({ detail, flash }: Simulation): Fact[] =>
-  detail.movers === 0
+  isOfOthers(detail)
     ? []
     : [
         {
@@ -113,7 +115,7 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
     { label: TEXTS.volume, value: volumeWords(input) },
     { label: TEXTS.heavy, value: heavyWords(values) },
     { label: TEXTS.kit, value: kitWords(simulation) },
-    { label: TEXTS.trip, value: TEXTS.ownTruck },
+    { label: TEXTS.trip, value: isOfOthers(detail) ? '' : TEXTS.ownTruck },
     ...(flash === undefined ? crewFacts(simulation) : []),
   ]
 }
