@@ -9,7 +9,7 @@ import type { Session } from '../../shared/stores/session'
 import type { CheckoutCustomer } from '../embed/checkout-customer'
 import type { Emit } from '../embed/moving-element'
 import { claimName } from '../embed/other-tabs'
-import type { Customer } from '../embed/runtime'
+import type { Customer } from '../embed/customer'
 import { warnOnce } from '../embed/warn-once'
 
 /** What was sent, and what became of it. */

@@ -11,8 +11,8 @@ import { type Clock, createClock } from '../../shared/stores/clock'
 import { cartClientKey, cartKey, draftKey, flashKey } from '../../shared/stores/device-keys'
 import { type ErasureCause, OWED_FOR_MS, type OwedPersistence, owedRecord } from '../../shared/stores/erasure'
 import { flashRecord, type SavedFlash } from '../../shared/stores/flash-record'
-import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
-import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
+import { createFunnelFlow } from '../../shared/stores/funnel-flow'
+import { createFunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
 import { OPENER_FOR_MS, type OpenerPersistence, openerRecord } from '../../shared/stores/quote-opening'
 import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
@@ -21,6 +21,7 @@ import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
 import { type CartCustomer, createCartCustomer } from './cart-customer'
 import { type CheckoutCustomer, createCheckoutCustomer } from './checkout-customer'
+import type { Customer } from './customer'
 import { createFlashCustomer, type FlashCustomer } from './flash-customer'
 import { forgetHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
@@ -30,17 +31,6 @@ import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
-
-/** One customer with one partner: every element of that partner on the page shares it. */
-export interface Customer {
-  store: FunnelStore
-  flow: FunnelFlow
-  photos: PhotoDesk
-  /** What the page has been told already, by any of the customer's elements. */
-  announced: Set<string>
-  /** Erases here too what another tab erases, and looks for an order when one takes the draft, until the answered function is called. */
-  follow: () => () => void
-}
 
 /** What the elements of one script share. Nothing here is stored or sent before an element asks. */
 export interface Runtime {
