@@ -33,10 +33,10 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 /** What begins as a JPEG does, `bytes` long, and is told from others by its `mark`. */
 const jpeg = (mark: number, bytes = 24): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, mark]), Buffer.alloc(bytes - 5, mark)])
-/** What says so of its own size, behind some metadata, and whose picture is a few bytes. */
-const sized = (width: number, height: number): Buffer => {
+/** What says so of its own size, behind some metadata and what else is `between`, and whose picture is a few bytes. */
+const sized = (width: number, height: number, between = ''): Buffer => {
   const frame = Buffer.from([0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3])
-  return Buffer.concat([Buffer.from('ffd8ffe00004aaaa', 'hex'), frame, Buffer.alloc(30)])
+  return Buffer.concat([Buffer.from(`ffd8ffe00004aaaa${between}`, 'hex'), frame, Buffer.alloc(30)])
 }
 const urlOf = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`
 
@@ -130,6 +130,10 @@ describeOnEachDatabase('a simulation by photos', database => {
     ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
     ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
     ['one of more than is asked for', urlOf(sized(1_600, 801))],
+    ...['ff', 'ffffff', '00', 'abcdef', 'ff00', 'ff01', 'ffd0ffd7', 'ffd8'].map((between): [string, string] => [
+      `one whose size is hidden behind ${between}`,
+      urlOf(sized(65_535, 65_535, between)),
+    ]),
   ])('refuses %s among its pictures', async (_, image) => {
     const { uuid } = await createdLead(call)
     const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [IMAGES[0], image] }))
@@ -138,7 +142,7 @@ describeOnEachDatabase('a simulation by photos', database => {
   })
 
   it.each([
-    ['as large as is asked for, lying or standing', urlOf(sized(800, 1_600)), urlOf(sized(1_600, 800))],
+    ['as large as is asked for, lying or standing', urlOf(sized(800, 1_600)), urlOf(sized(1_600, 800, 'ffff'))],
     [
       'that is a page too: it is stored, and never served',
       urlOf(Buffer.concat([sized(8, 8), Buffer.from('<script>')])),
