@@ -44,6 +44,17 @@ export interface WidgetFragments extends FragmentSources {
   themeSheet: (slug: string) => Promise<string | null>
 }
 
+/** What the widget tells whoever wrote a tag is for his console: here it would write into our log what strangers put in a query. */
+const unheard = <Drawn>(draw: () => Drawn): Drawn => {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return draw()
+  } finally {
+    console.warn = warn
+  }
+}
+
 interface FragmentDeps {
   /** `dist/widget` */
   builtIn: string
@@ -96,16 +107,8 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
       ...(partner === null ? [] : [apiUrl + themePath(partner.slug)]),
     ]
     const isOwnSite = apiUrl === ''
-    const html = module.renderFragment({
-      tag,
-      attributes,
-      apiUrl,
-      version: widget,
-      partner,
-      styles,
-      isOwnSite,
-      ...given,
-    })
+    const asked = { tag, attributes, apiUrl, version: widget, partner, styles, isOwnSite, ...given }
+    const html = unheard(() => module.renderFragment(asked))
     return html === null ? null : { html, styles, version: widget }
   }
   return {
