@@ -96,7 +96,7 @@ describe('the code', () => {
     expect(css).toContain('--moving-radius: 4px;')
     expect(css.match(/min-height/g)).toHaveLength(2) // two and three columns take as many rows for four
     const reserved = [300, 700, 1200].map(width => code.reservedAt(elementOf('moving-flash-offers'), choice, width))
-    expect(reserved).toEqual([4 * 480 + 60, 2 * 460 + 20, 2 * 460 + 20])
+    expect(reserved).toEqual([4 * 500 + 60, 2 * 460 + 20, 2 * 460 + 20])
     expect(code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' })).not.toContain('@media')
   })
 })

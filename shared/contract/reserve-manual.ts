@@ -48,7 +48,7 @@ export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote
   },
   'moving-flash-offers': {
     reserve: [
-      { from: 0, height: 480, columns: 1 },
+      { from: 0, height: 500, columns: 1 },
       { from: 640, height: 460, columns: 2 },
       { from: 1120, height: 460, columns: 3 },
     ],
