@@ -211,6 +211,23 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(await mailsOf(lead)).toHaveLength(3)
   })
 
+  it('fills no stranger’s box, whoever has how many quotes sent to one address', async () => {
+    const few = caller(createTestApp(db, { options: { rateLimitWrites: 12 } }).app)
+    const sendTo = async (email: string, client: number): Promise<number> => {
+      const from = { 'X-Forwarded-For': `203.0.113.${client}` }
+      const { uuid } = await createdLead(few, { ...leadBody(), email }, from)
+      const { body } = await few('POST', '/api/simulations', { ...simulationBody(uuid), email }, from)
+      return (await few('POST', `/api/simulations/${String(body.uuid)}/send`, configuration(), from)).status
+    }
+    expect([await sendTo('one@box.example', 1), await sendTo('One@box.example', 2)]).toEqual([202, 202])
+    expect(await sendTo('one@box.example', 3)).toBe(429)
+    expect(await sendTo('another@box.example', 3)).toBe(202)
+    const boxes = await db.selectFrom('mails').select('recipient').where('recipient', 'like', '%box.example').execute()
+    expect(boxes.map(({ recipient }) => recipient.toLowerCase()).toSorted()).toEqual([
+      ...['another@box.example', 'one@box.example', 'one@box.example'],
+    ])
+  })
+
   it('is refused with a payload that is no quote, for a move that is nobody’s, and once its price has passed', async () => {
     const { uuid, lead } = await quoted()
     expect((await send(uuid, {})).status).toBe(422)

@@ -55,7 +55,12 @@ const ROWS = {
     read.integer(0, 10),
   ),
   logLevel: row('LOG_LEVEL', 'info', 'Least serious log line written.', read.logLevel),
-  rateLimitWrites: row('RATE_LIMIT_WRITES', '60', 'Writes a client may make in a minute.', read.integer(1, 1_000_000)),
+  rateLimitWrites: row(
+    'RATE_LIMIT_WRITES',
+    '60',
+    'Writes a client may make in a minute; limits of quotes by mail follow it.',
+    read.integer(1, 1_000_000),
+  ),
   rateLimitReads: row(
     'RATE_LIMIT_READS',
     '600',

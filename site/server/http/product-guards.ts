@@ -3,6 +3,7 @@ import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import { createGuessLimit } from './guess-limit'
 import type { Log } from './logger'
+import { createMailLimit } from './mail-limit'
 import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
 import { publishableToken, unlessOwnPage } from './publishable-token'
@@ -33,7 +34,7 @@ const noStore = createMiddleware(async (c, next) => {
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
  * is for each of them, `bySource` for what has a body, after it was read, `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
- * need no token, `guess` for what only who was told knows.
+ * need no token, `guess` for what only who was told knows, `limitMails` for what is mailed to an address that a caller wrote.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
@@ -59,7 +60,8 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
   const guess = createGuessLimit({ db, trustedProxies: trustProxy, secret })
-  return { every, bySource, refusalFor, forForms, limitGets, guess }
+  const limitMails = createMailLimit({ db, rateLimitWrites, trustedProxies: trustProxy, secret })
+  return { every, bySource, refusalFor, forForms, limitGets, guess, limitMails }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

@@ -13,6 +13,7 @@ import { isKept } from '../../flash/holds'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
+import type { MailLimit } from '../../http/mail-limit'
 import type { PartnerRule } from '../../http/partner-rule'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
@@ -35,6 +36,7 @@ export interface SendQuoteDeps {
   siteOrigin: (c: Context) => string | null
   partners: Pick<Partners, 'find'>
   refusalFor: PartnerRule['refusalFor']
+  limitMails: MailLimit
   /** Lays out the file of a quote; the site's own by default. */
   layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Log
@@ -46,7 +48,7 @@ const MAIL_PER_HOUR = 3
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
- * times an hour for each simulation.
+ * times an hour for each simulation, and within what one client may have mailed, and one address is sent.
  */
 export const createSendQuote = ({
   db,
@@ -54,6 +56,7 @@ export const createSendQuote = ({
   siteOrigin,
   partners,
   refusalFor,
+  limitMails,
   layOut,
   log,
 }: SendQuoteDeps): Hono<HttpEnv> => {
@@ -91,6 +94,8 @@ export const createSendQuote = ({
     if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
+    const wait = await limitMails(c, values.email)
+    if (wait !== null) return tooMany(c, wait)
     const origin = siteOrigin(c)
     const key = newQuoteKey()
     // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.

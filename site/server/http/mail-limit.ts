@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Db } from '../db/tables'
+import { clientKey } from './client-key'
+import type { HttpEnv } from './http-env'
+import { countOne } from './stored-count'
+import { retryAfter } from './too-many'
+
+export interface MailLimitOptions {
+  db: Db
+  rateLimitWrites: number
+  trustedProxies: number
+  secret: string
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Of the writes that a client may make in a minute: 120 mails an hour for its 60, whomever they go to, as an office of advisers sends. */
+const BY_ONE_AN_HOUR = 2
+/** The same: 10 mails a day to one address, whoever has them sent. */
+const TO_ONE_A_DAY = 1 / 6
+
+/**
+ * Lets a client have something of its own making mailed to an address that it wrote itself, and which may be anybody's: neither
+ * is a stranger's box filled through us, nor a list of strangers written to in our name. Counted for all servers together.
+ * Answers the seconds to wait, or null.
+ */
+export const createMailLimit = ({ db, rateLimitWrites, trustedProxies, secret }: MailLimitOptions) => {
+  return async (c: Context<HttpEnv>, address: string): Promise<string | null> => {
+    const written = await countOne(db, `mails-by:${clientKey(c, trustedProxies, secret)}`, HOUR_MS)
+    if (written.points > rateLimitWrites * BY_ONE_AN_HOUR) return retryAfter(written)
+    const hash = createHmac('sha256', secret).update(address.trim().toLowerCase()).digest('base64url')
+    const received = await countOne(db, `mails-to:${hash}`, DAY_MS)
+    return received.points > Math.ceil(rateLimitWrites * TO_ONE_A_DAY) ? retryAfter(received) : null
+  }
+}
+
+export type MailLimit = ReturnType<typeof createMailLimit>
