@@ -90,7 +90,9 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   ): Promise<boolean> => {
     const payment = await holdPayment(transaction, uuid)
     if (payment === null) return false
-    const isOwed = word.outcome === 'paid' && (await subjects.holdOwed(transaction, payment))
+    // Of money that is in, what it buys is not kept once more: it has been bought, or given to another.
+    const isToCount = ruling === 'paid' || ruling === 'surplus'
+    const isOwed = isToCount && (await subjects.holdOwed(transaction, payment))
     if (ruleOn(word, payment, isOwed) !== ruling) return false
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, word.redacted)
