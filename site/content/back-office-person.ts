@@ -30,13 +30,16 @@ export const PERSON_OFFICE = {
     title: (email: string) => `Effacer ${email}`,
     text: (leads: number, messages: number) =>
       `${[counted(leads, 'demande', 'demandes'), counted(messages, 'message', 'messages')].join(' et ')}, avec photos, devis et e-mails, sont effacés pour toujours.`,
+    messagesElsewhere:
+      'L’autre logiciel a reçu aussi ses messages\u00A0: il n’a pas d’appel pour les effacer, faites-le là-bas à la main.',
     lead: 'Cette demande, avec ses photos, devis et e-mails, est effacée pour toujours.',
     orders:
       'De ses commandes reste ce que la loi fait garder dix ans avec leurs factures. Une commande de cartons en cours est effacée une fois terminée.',
     yes: 'Effacer',
   },
   elsewhere:
-    'L’autre logiciel qui tient les demandes n’a pas effacé la sienne. Ce qui restait ici y est encore\u00A0: réessayez dans un moment.',
+    'L’autre logiciel qui tient les demandes n’a pas effacé la sienne. Ce qui restait ici y est encore\u00A0: réessayez dans un moment, ou effacez-la là-bas à la main et cochez la case.',
+  doneElsewhere: 'C’est effacé dans l’autre logiciel, je l’ai vérifié',
   history: 'Effacements et remises',
   historyIntro: 'Sans nom\u00A0: qui a été effacé ne l’est plus ici non plus.',
   noHistory: 'Rien encore.',

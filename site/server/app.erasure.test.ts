@@ -64,6 +64,12 @@ describeOnEachDatabase('erasing a lead with orders', database => {
   })
   const erase = ({ uuid, own }: CreatedLead) => call('DELETE', `/api/leads/${uuid}`, undefined, own)
 
+  const paymentRow = ({ uuid, reference, created_at }: ReturnType<typeof orderRow>) => ({
+    ...{ uuid, reference, subject: 'simulation', subject_uuid: '', order_uuid: uuid, created_at },
+    ...{ method: 'oney-3', share: 'all', amount_cents: 150_000, terms_json: '[]', state: 'pending' },
+    ...{ provider: 'test', transaction_id: null, exec_code: null, decided_at: null, captured_at: null },
+  })
+
   describe.each([
     ['paid', { state: 'deposit-paid', paid_cents: 45_000 }],
     ['placed and not paid', { state: 'quote' }],
@@ -135,17 +141,55 @@ describeOnEachDatabase('erasing a lead with orders', database => {
 
   it('keeps one that is over while the bank may still pay it', async () => {
     const { lead, row } = await ordered({ state: 'expired' })
-    await db
-      .insertInto('payments')
-      .values({
-        ...{ uuid: row.uuid, reference: row.reference, subject: 'simulation', subject_uuid: '', order_uuid: row.uuid },
-        ...{ method: 'oney-3', share: 'all', amount_cents: 150_000, terms_json: '[]', state: 'pending' },
-        ...{ provider: 'test', transaction_id: null, exec_code: null, created_at: row.created_at, decided_at: null },
-        captured_at: null,
-      })
-      .execute()
+    await db.insertInto('payments').values(paymentRow(row)).execute()
     await erase(lead)
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
+  })
+
+  it('of an order that could still be paid ends once it has come to nothing', async () => {
+    const { lead, row } = await ordered({ state: 'quote', return_url: 'https://partner.example/?nom=Quintefeuille' })
+    const payment = { ...paymentRow(row), state: 'started', created_at: new Date().toISOString() }
+    await db.insertInto('payments').values(payment).execute()
+    await erase(lead)
+    await sweep(db, 1_095, new Date(), none)
+    expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
+    await db.updateTable('orders').set({ state: 'expired' }).where('uuid', '=', row.uuid).execute()
+    await db.updateTable('payments').set({ state: 'pending' }).where('uuid', '=', row.uuid).execute()
+    await sweep(db, 1_095, new Date(), none)
+    expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
+    await db.updateTable('payments').set({ state: 'refused' }).where('uuid', '=', row.uuid).execute()
+    const other = await database.open()
+    await Promise.all([sweep(db, 1_095, new Date(), none), sweep(other, 1_095, new Date(), none)])
+    const kept = await orderOf(row.uuid)
+    expect(JSON.stringify(kept)).not.toMatch(NAMES)
+    expect(kept).toMatchObject({ lead_uuid: null, return_url: null, total_cents: 150_000 })
+    const { leads, simulations } = await rowsOf(lead.uuid)
+    expect([leads, simulations]).toEqual([[], []])
+    const trail = await db.selectFrom('trail').selectAll().where('lead_uuid', '=', lead.uuid).orderBy('at').execute()
+    expect(trail.map(({ actor, data_json }) => [actor, data_json])).toEqual([
+      ['customer', '{"isAnonymous":true}'],
+      ['server', '{"isAnonymous":false}'],
+    ])
+  })
+
+  it('leaves the mails of an order that stays to be sent, and none of the quote', async () => {
+    const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
+    const due = { recipient: 'elise@example.fr', mail_json: '{}', lead_uuid: lead.uuid, created_at: '', tries: 1 }
+    const rest = { sent_at: null, sent_by: null, dead_at: null, last_error: null }
+    const [sent, left] = [{ due_at: null, sent_at: '2026-11-22T10:00:00.000Z' }, { due_at: '2026-11-22T10:00:00.000Z' }]
+    await db
+      .insertInto('mails')
+      .values([
+        { ...due, ...rest, ...left, uuid: `${lead.uuid}-1`, kind: 'quote' },
+        { ...due, ...rest, ...left, uuid: `${lead.uuid}-2`, kind: 'lead-to-call' },
+        { ...due, ...rest, ...left, uuid: `${lead.uuid}-3`, kind: 'order-confirmed' },
+        { ...due, ...rest, ...left, uuid: `${lead.uuid}-4`, kind: 'payment-surplus-company' },
+        { ...due, ...rest, ...sent, uuid: `${lead.uuid}-5`, kind: 'payment-received' },
+      ])
+      .execute()
+    await erase(lead)
+    const { mails } = await rowsOf(lead.uuid)
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'payment-surplus-company'])
   })
 
   it('keeps the simulation of a payment that an adviser asked for, once it is paid', async () => {

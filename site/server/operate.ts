@@ -43,10 +43,16 @@ else {
     else {
       const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
       if ('bytes' in outcome) console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
-      else
+      else {
+        const { former, knowsErased } = outcome
         console.error(
-          `${file} is in place, in ${seconds}. ${outcome.former === null ? 'There was no database before.' : `The former database is kept in ${outcome.former}.`}`,
+          `${file} is in place, in ${seconds}. ${former === null ? 'There was no database before.' : `The former database is kept in ${former}.`}`,
         )
+        if (!knowsErased)
+          console.error(
+            'Nothing tells who had himself erased since that back-up: he is in it again, and has to be erased anew.',
+          )
+      }
     }
   }
   await act().catch((error: Error) => stop(`${task} of ${file} failed, nothing was changed: ${error.message}`))

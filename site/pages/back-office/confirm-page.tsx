@@ -3,6 +3,12 @@ import type { Page } from '../../page'
 import { backOfficePage, type MenuEntry } from './back-office-page'
 import type { Around } from './around'
 
+/** What an adviser says is so, and this server cannot see. */
+export interface Claim {
+  name: string
+  label: string
+}
+
 interface ConfirmProps {
   at: MenuEntry
   title: string
@@ -12,10 +18,11 @@ interface ConfirmProps {
   action: string
   /** Where it leads who thinks better of it. */
   backHref: string
+  claim?: Claim | undefined
 }
 
 /** What cannot be undone is asked once more, on a page of its own. */
-export const confirmPage = (around: Around, { at, title, text, yes, action, backHref }: ConfirmProps): Page =>
+export const confirmPage = (around: Around, { at, title, text, yes, action, backHref, claim }: ConfirmProps): Page =>
   backOfficePage(
     { title, at, around },
     <div className="bo-panel bo-confirm">
@@ -23,6 +30,12 @@ export const confirmPage = (around: Around, { at, title, text, yes, action, back
       <p>{text}</p>
       <form method="post" action={action}>
         <input type="hidden" name="vu" value={text} />
+        {claim && (
+          <label className="bo-check">
+            <input type="checkbox" name={claim.name} value="on" />
+            <span>{claim.label}</span>
+          </label>
+        )}
         <button className="bo-button bo-button-main" type="submit">
           {yes}
         </button>

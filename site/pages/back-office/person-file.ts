@@ -27,7 +27,8 @@ export interface PersonFile {
   leads: readonly PersonPart[]
   orders: readonly PersonPart[]
   storeOrders: readonly PersonPart[]
-  messages: readonly { uuid: string; kind: string; at: string }[]
+  /** `by`: who wrote it, as he said; of a call that was asked for, its number too. */
+  messages: readonly { uuid: string; kind: string; at: string; by: string }[]
   /** The newest first. */
   consents: readonly GivenConsent[]
   /** Contact details of carts that were not ordered. */

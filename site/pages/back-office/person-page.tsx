@@ -79,9 +79,10 @@ const Messages = ({ messages }: PersonFile) =>
     <section>
       <h3>{TEXTS.messages}</h3>
       <ul>
-        {messages.map(({ uuid, kind, at }) => (
+        {messages.map(({ uuid, kind, at, by }) => (
           <li key={uuid}>
-            {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}, <At moment={at} />
+            {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}
+            {by !== '' && `, ${by}`}, <At moment={at} />
           </li>
         ))}
       </ul>

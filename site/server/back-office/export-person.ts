@@ -10,9 +10,38 @@ const opened = (json: string | null): unknown => {
   }
 }
 
-const subjectOf = (mailJson: string): unknown => {
+/** What a mail says: its subject and text. */
+const saidIn = (mailJson: string) => {
   const mail = opened(mailJson)
-  return typeof mail === 'object' && mail !== null && 'subject' in mail ? mail.subject : null
+  if (typeof mail !== 'object' || mail === null) return {}
+  return { objet: 'subject' in mail ? mail.subject : null, texte: 'text' in mail ? mail.text : null }
+}
+
+/** What an adviser has asked for by a link of its own. */
+const linksOf = async (db: Db, column: 'simulation_uuid' | 'order_uuid', uuid: string) => {
+  const rows = await db.selectFrom('payment_links').selectAll().where(column, '=', uuid).execute()
+  return rows.map(row => ({ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at }))
+}
+
+const supplementsOf = async (db: Db, order: string) => {
+  const rows = await db.selectFrom('supplements').selectAll().where('order_uuid', '=', order).execute()
+  return rows.map(row => ({ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at }))
+}
+
+/** What was withdrawn from, given back and invoiced of an order of cartons. */
+const papersOf = async (db: Db, order: string) => {
+  const withdrawals = await db.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', order).execute()
+  const refunds = await db.selectFrom('store_refunds').selectAll().where('order_uuid', '=', order).execute()
+  const invoices = await db.selectFrom('store_invoices').selectAll().where('order_uuid', '=', order).execute()
+  return {
+    retractations: withdrawals.map(row => ({ declaree: row.stated_at, declaration: opened(row.statement_json) })),
+    remboursements: refunds.map(row => ({
+      ...{ centimes: row.amount_cents, etat: row.state, demande: row.asked_at, regle: row.settled_at },
+    })),
+    factures: invoices.map(row => ({
+      ...{ numero: row.number, centimes: row.amount_cents, du: row.issued_at, document: opened(row.document_json) },
+    })),
+  }
 }
 
 const simulationsOf = async (db: Db, lead: string) => {
@@ -27,10 +56,13 @@ const simulationsOf = async (db: Db, lead: string) => {
     return photos.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
   }
   return Promise.all(
-    rows.map(async ({ uuid, values_json, total_cents, moving_date, created_at, updated_at }) => ({
-      ...{ prixCentimes: total_cents, jour: moving_date, creee: created_at, modifiee: updated_at },
-      saisie: opened(values_json),
-      photos: await photosOf(uuid),
+    rows.map(async row => ({
+      ...{ prixCentimes: row.total_cents, jour: row.moving_date, creee: row.created_at, modifiee: row.updated_at },
+      saisie: opened(row.values_json),
+      photos: await photosOf(row.uuid),
+      meublesReconnus: opened(row.analysis_json),
+      ...{ ajustements: opened(row.adjustments_json), codePromo: row.promo_code },
+      paiementsDemandes: await linksOf(db, 'simulation_uuid', row.uuid),
     })),
   )
 }
@@ -61,6 +93,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     demandes: await Promise.all(
       leads.map(async row => ({
         ...{ reference: row.reference, creee: row.created_at, modifiee: row.updated_at, partenaire: row.partner },
+        laisseeSur: row.page_origin,
         saisie: opened(row.values_json),
         accords: opened(row.consents_json),
         devis: await simulationsOf(db, row.uuid),
@@ -73,6 +106,8 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         document: opened(row.document_json),
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'order_uuid', row.uuid),
+        supplements: await supplementsOf(db, row.uuid),
+        paiementsDemandes: await linksOf(db, 'order_uuid', row.uuid),
       })),
     ),
     boutique: await Promise.all(
@@ -83,6 +118,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         articles: opened(row.lines_json),
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'subject_uuid', row.uuid),
+        ...(await papersOf(db, row.uuid)),
       })),
     ),
     paniers: carts.map(row => ({ cree: row.created_at, saisie: opened(row.values_json) })),
@@ -93,7 +129,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     })),
     courriels: mails.map(row => ({
       ...{ sorte: row.kind, ecrit: row.created_at, parti: row.sent_at },
-      objet: subjectOf(row.mail_json),
+      ...saidIn(row.mail_json),
     })),
   }
 }

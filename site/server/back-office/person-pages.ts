@@ -3,7 +3,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { BACK_OFFICE } from '../../content/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../content/back-office-person'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import { confirmPage } from '../../pages/back-office/confirm-page'
+import { type Claim, confirmPage } from '../../pages/back-office/confirm-page'
 import type { PersonFile, PrivacyAct } from '../../pages/back-office/person-file'
 import { peoplePage } from '../../pages/back-office/person-page'
 import { appendTrail } from '../db/trail'
@@ -11,7 +11,7 @@ import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import { comparableEmail } from '../shop/same-email'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
-import { eraseLeads, erasePerson } from './erase-person'
+import { type EraseElsewhere, eraseOneLead, erasePerson } from './erase-person'
 import { findLeadFile } from './lead-file'
 import { exportPerson } from './export-person'
 import { emailOfTyped, findPerson } from './person'
@@ -20,6 +20,7 @@ import { searchText } from './search'
 
 const ACTS = ['person-erased', 'person-exported', 'old-erased', 'store-customer-erased', 'lead-erased'] as const
 const MOST_ACTS = 30
+const DONE_ELSEWHERE: Claim = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
 
 const countsIn = (json: string): Readonly<Record<string, number>> => {
   const value: unknown = JSON.parse(json)
@@ -44,10 +45,12 @@ const listActs = async (db: Db): Promise<PrivacyAct[]> => {
   })
 }
 
-const questionOf = ({ leads, messages, orders, storeOrders }: PersonFile): string =>
+const questionOf = ({ leads, messages, orders, storeOrders }: PersonFile, hasOther: boolean): string =>
   [
     TEXTS.confirm.text(leads.length, messages.length),
     ...(orders.length + storeOrders.length > 0 ? [TEXTS.confirm.orders] : []),
+    // A call asked for is told to no other.
+    ...(hasOther && messages.some(({ kind }) => kind !== 'call-back') ? [TEXTS.confirm.messagesElsewhere] : []),
   ].join(' ')
 
 /** What is about to be erased, and how. */
@@ -56,8 +59,8 @@ interface Erasure {
   text: string
   backHref: string
   action: string
-  /** False: another server that has it too would not erase it. */
-  erase: () => Promise<boolean>
+  /** False: another server that has it too would not erase it. It is not asked where null stands for it. */
+  erase: (elsewhere: EraseElsewhere | null) => Promise<boolean>
 }
 
 /** What there is of a person, handed over or erased. */
@@ -98,10 +101,10 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     const person = await findPerson(db, email)
     return {
       title: TEXTS.confirm.title(email),
-      text: questionOf(person),
+      text: questionOf(person, (eraseElsewhere ?? null) !== null),
       backHref: ADDRESSES.people.of(email),
       action: ADDRESSES.erasePerson.of(email),
-      erase: () => erasePerson(db, email, eraseElsewhere ?? null, now()),
+      erase: elsewhere => erasePerson(db, email, elsewhere, now()),
     }
   }
 
@@ -115,7 +118,7 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
         text: [TEXTS.confirm.lead, ...(lead.orders.length > 0 ? [TEXTS.confirm.orders] : [])].join(' '),
         backHref: ADDRESSES.lead.href(uuid),
         action: ADDRESSES.eraseLead.href(uuid),
-        erase: () => eraseLeads(db, [uuid], eraseElsewhere ?? null, now()),
+        erase: elsewhere => eraseOneLead(db, uuid, elsewhere, now()),
       }
     )
   }
@@ -132,13 +135,16 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     app.post(pattern, async c => {
       const erasure = await find(c)
       if (erasure === null) return notFound(c, desk)
-      const askAgain = (notice: string) => {
+      const askAgain = (notice: string, claim?: Claim) => {
         const returned = returnedForm('confirmer', c.var.fields, refusedWhole(notice))
-        return show(c, confirmPage(around(c, returned), page(erasure)), 409)
+        return show(c, confirmPage(around(c, returned), { ...page(erasure), claim }), 409)
       }
       const seen = c.var.fields.get('vu')
       if (seen !== null && seen !== erasure.text) return askAgain(BACK_OFFICE.faults.asked)
-      return (await erasure.erase()) ? done(c, ADDRESSES.people.href(), 'personne') : askAgain(TEXTS.elsewhere)
+      // One that cannot erase, as the spec has no call for it, would keep everybody here for ever.
+      const isDoneThere = c.var.fields.get(DONE_ELSEWHERE.name) === 'on'
+      const isErased = await erasure.erase(isDoneThere ? null : (eraseElsewhere ?? null))
+      return isErased ? done(c, ADDRESSES.people.href(), 'personne') : askAgain(TEXTS.elsewhere, DONE_ELSEWHERE)
     })
   }
   return app

@@ -1,3 +1,4 @@
+import { sweep } from '../product-api/retention'
 import { beforeEach, expect, it } from 'vitest'
 import { PERSON_OFFICE } from '../../content/back-office-person'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -161,6 +162,27 @@ describeOnEachDatabase('a person’s data', database => {
     expect(acts).toHaveLength(1)
   })
 
+  it('are erased again where a back-up of before brings them back', async () => {
+    await writeAll()
+    const TABLES = ['leads', 'store_leads', 'messages', 'mails'] as const
+    const rows = await Promise.all(TABLES.map(table => db.selectFrom(table).selectAll().execute()))
+    const vu = /name="vu" value="([^"]*)"/.exec((await adviser.get(CONFIRM)).text)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+    await adviser.post(CONFIRM, { vu })
+    for (const [index, table] of TABLES.entries()) {
+      await db.deleteFrom(table).execute()
+      await db
+        .insertInto(table)
+        .values(rows[index] ?? [])
+        .execute()
+    }
+    await sweep(db, 1095, new Date(), async () => 0)
+    for (const table of ['leads', 'messages', 'store_leads'] as const) expect(await countOf(table), table).toBe(0)
+    const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
+    expect(mails.map(({ uuid }) => uuid)).toEqual(['due', 'other'])
+    await sweep(db, 1095, new Date(Date.now() + 91 * 86_400_000), async () => 0)
+    expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([])
+  })
+
   it('are not erased when something came meanwhile that was not seen, or by another site', async () => {
     await writeAll()
     const asked = await adviser.get(CONFIRM)
@@ -183,7 +205,9 @@ describeOnEachDatabase('a person’s data', database => {
       .insertInto('store_orders')
       .values(storeOrderRow({ customer_json: customer }))
       .execute()
-    expect((await adviser.get(CONFIRM)).text).toContain(PERSON_OFFICE.confirm.orders)
+    const { text: question } = await adviser.get(CONFIRM)
+    expect(question).toContain(PERSON_OFFICE.confirm.orders)
+    expect(question).not.toContain(PERSON_OFFICE.confirm.messagesElsewhere)
     await adviser.post(CONFIRM)
     expect((await db.selectFrom('orders').select('customer_json').execute())[0]?.customer_json).toContain('Martin')
     expect((await found(EMAIL)).text).toContain(PERSON_OFFICE.orders)
@@ -200,10 +224,11 @@ describeOnEachDatabase('a person’s data', database => {
     expect((await adviser.post(confirm)).status).toBe(303)
     expect(await db.selectFrom('leads').select('uuid').execute()).toEqual([{ uuid: other.uuid }])
     expect(await countOf('messages')).toBe(1)
+    expect((await adviser.get('/back-office/personnes')).text).toMatch(/Personne effacée \(.+?\) : 1\u00A0demande/)
     expect((await adviser.get('/back-office/demandes/none/effacement')).status).toBe(404)
   })
 
-  it('stay where another server that has the lead will not erase it', async () => {
+  it('stay where another server that has the lead will not erase it, until it is said that it is done there', async () => {
     const asked: string[] = []
     office = createOffice(db, {
       eraseElsewhere: async lead => {
@@ -213,10 +238,15 @@ describeOnEachDatabase('a person’s data', database => {
     })
     adviser = await office.signIn()
     const { uuid } = await writeAll()
+    expect((await adviser.get(CONFIRM)).text).toContain(PERSON_OFFICE.confirm.messagesElsewhere)
     const refused = await adviser.post(CONFIRM)
     expect(refused.status).toBe(409)
     expect(refused.text).toContain(PERSON_OFFICE.elsewhere)
     expect(asked).toEqual([uuid])
     expect([await countOf('leads'), await countOf('messages')]).toEqual([1, 1])
+    // Once somebody has erased them there by hand, which no server can see.
+    expect(refused.text).toContain('name="fait-ailleurs"')
+    expect((await adviser.post(CONFIRM, { 'fait-ailleurs': 'on' })).status).toBe(303)
+    expect([asked, await countOf('leads'), await countOf('messages')]).toEqual([[uuid], 0, 0])
   })
 })

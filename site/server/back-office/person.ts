@@ -1,11 +1,14 @@
 import { PublicReference } from '../../../shared/domain/public-reference'
+import { NBSP } from '../../../shared/texts/spaces'
 import { array, defaulted, nullable, string, type } from 'superstruct'
 import type { GivenConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
+import { goesWithItsPerson } from '../mail/retention'
+import { toE164 } from '../product-api/phone-number'
 import { comparableEmail, emailIn, isNamedIn, mayName } from '../shop/same-email'
-import { sketchOf } from './customer-words'
+import { phoneWords, sketchOf } from './customer-words'
 
 /** One that names nobody, as what was erased leaves it. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
@@ -14,7 +17,17 @@ const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 const named = <Row extends { json: string }>(rows: readonly Row[], email: string): Row[] =>
   rows.filter(({ json }) => emailIn(json) === email)
 
-/** Leads, orders, carts and messages of one e-mail, the newest first, as they stand in the database. */
+const phonesIn = (rows: readonly { json: string }[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ json }) => toE164(sketchOf(json).phone) ?? []))
+
+/** A call that was asked for names a number alone. */
+const isCallTo = ({ kind, json }: { kind: string; json: string }, phones: ReadonlySet<string>): boolean =>
+  kind === 'call-back' && phones.has(toE164(sketchOf(json).phone) ?? '')
+
+/**
+ * Leads, orders, carts and messages of one e-mail, the newest first, as they stand in the database; and the calls asked for to
+ * a number that one of them says.
+ */
 export const rowsOf = async (db: Db, email: string) => {
   const leads = await db
     .selectFrom('leads')
@@ -47,16 +60,18 @@ export const rowsOf = async (db: Db, email: string) => {
     .selectFrom('messages')
     .selectAll()
     .select('fields_json as json')
-    .where(mayName('fields_json', email))
+    .where(({ or, eb }) => or([mayName('fields_json', email), eb('kind', '=', 'call-back')]))
     .orderBy('created_at', 'desc')
     .execute()
-  return {
+  const found = {
     leads: named(leads, email),
     orders: named(orders, email),
     storeOrders: named(storeOrders, email),
     carts: named(carts, email),
-    messages: named(messages, email),
   }
+  const written = named(messages, email)
+  const phones = phonesIn([...Object.values(found).flat(), ...written])
+  return { ...found, messages: messages.filter(row => written.includes(row) || isCallTo(row, phones)) }
 }
 export type PersonRows = Awaited<ReturnType<typeof rowsOf>>
 
@@ -73,16 +88,25 @@ export const mailsOf = async (db: Db, email: string, leads: readonly string[]) =
   return rows.filter(({ recipient }) => comparableEmail(recipient) === email)
 }
 
-/** Mails that were sent or given up, to an e-mail or with it in what they say, as the company's own have it. */
-export const mailsNaming = async (db: Db, email: string): Promise<string[]> => {
+/** The numbers of calls that were asked for. */
+export const numbersCalled = (messages: PersonRows['messages']): string[] => [
+  ...phonesIn(messages.filter(({ kind }) => kind === 'call-back')),
+]
+
+/** Mails that go with the person: to an e-mail or with it in what they say, as the company's own have it, or of such calls. */
+export const mailsNaming = async (db: Db, email: string, numbers: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('mails')
-    .select(['uuid', 'recipient', 'mail_json'])
-    .where('due_at', 'is', null)
-    .where(({ or }) => or([mayName('recipient', email), mayName('mail_json', email)]))
+    .select(['uuid', 'kind', 'recipient', 'mail_json'])
+    .where(goesWithItsPerson)
+    .where(({ or, eb }) =>
+      or([mayName('recipient', email), mayName('mail_json', email), eb('kind', '=', 'call-back-received')]),
+    )
     .execute()
+  const isOfCall = ({ kind, mail_json }: (typeof rows)[number]): boolean =>
+    kind === 'call-back-received' && numbers.some(number => mail_json.includes(`tel:${number}`))
   return rows
-    .filter(({ recipient, mail_json }) => comparableEmail(recipient) === email || isNamedIn(mail_json, email))
+    .filter(row => comparableEmail(row.recipient) === email || isNamedIn(row.mail_json, email) || isOfCall(row))
     .map(({ uuid }) => uuid)
 }
 
@@ -171,7 +195,12 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
     storeOrders: rows.storeOrders.map(({ uuid, reference, created_at, json }) =>
       part(uuid, reference, created_at, json, ADDRESSES.shopOrder.href(uuid)),
     ),
-    messages: rows.messages.map(({ uuid, kind, created_at }) => ({ uuid, kind, at: created_at })),
+    messages: rows.messages.map(({ uuid, kind, created_at, json }) => ({
+      ...{ uuid, kind, at: created_at },
+      by: [writerOf(json), kind === 'call-back' ? phoneWords(sketchOf(json).phone).replaceAll(' ', NBSP) : '']
+        .filter(Boolean)
+        .join(', '),
+    })),
     consents: consentsIn([
       ...rows.leads.map(row => ({ ...row, by: fullName(row.json) })),
       ...rows.messages.map(row => ({ ...row, by: writerOf(row.json) })),

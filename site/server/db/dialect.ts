@@ -94,8 +94,7 @@ const livingLead = (db: Db, uuid: string) =>
 export const isLiving = async (db: Db, uuid: string): Promise<boolean> =>
   (await livingLead(db, uuid).executeTakeFirst()) !== undefined
 
-const isEmbedded = (transaction: Transaction<Tables>): boolean =>
-  transaction.getExecutor().adapter instanceof LockingAdapter
+export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof LockingAdapter
 
 /**
  * Whether the lead is there; if so nobody erases it until the transaction is over: SQLite has one writer at a time,

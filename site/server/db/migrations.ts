@@ -5,6 +5,7 @@ import { orders } from './order-migration'
 import { newReference } from './reference'
 import { shop } from './shop-migration'
 import { storeRefunds } from './store-refunds-migration'
+import { erasures } from './erasures-migration'
 import { upstreamTasks } from './upstream-tasks-migration'
 import { widgetKits } from './widget-kit-migration'
 
@@ -226,5 +227,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-widget-kits': widgetKits,
     '2026-11-23-x-mail-requests': mailRequests,
     '2026-11-23-y-upstream-tasks': upstreamTasks,
+    '2026-11-23-z-erasures': erasures,
   }),
 }

@@ -111,6 +111,14 @@ export interface QuoteKeysTable {
   used_by: string | null
 }
 
+/** What was erased, and is to stay so after a restore. It names no one. */
+export interface ErasuresTable {
+  /** An `ErasedKind`. */
+  kind: string
+  subject_uuid: string
+  at: string
+}
+
 /** Human checks that were passed: each is good for one form. */
 export interface SpentChecksTable {
   token_hash: string
@@ -203,6 +211,7 @@ export interface Tables extends ShopTables, MailTables {
   secrets: SecretsTable
   widget_versions: WidgetVersionsTable
   spent_checks: SpentChecksTable
+  erasures: ErasuresTable
   quote_keys: QuoteKeysTable
   fingerprints: FingerprintsTable
 }

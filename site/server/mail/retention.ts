@@ -1,4 +1,6 @@
-import type { Db } from '../db/tables'
+import type { ExpressionBuilder } from 'kysely'
+import { MESSAGE_KINDS } from '../../../shared/domain/message'
+import type { Db, Tables } from '../db/tables'
 
 const DAY_MS = 86_400_000
 /** Long enough to answer 'I never got it'. */
@@ -12,3 +14,13 @@ export const eraseOldMails = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('mails').where('sent_at', '<', before(SENT_DAYS)).execute()
   await db.deleteFrom('mails').where('dead_at', '<', before(DEAD_DAYS)).execute()
 }
+
+/** Mails that tell of no order: who is erased before they leave needs them no more, nor does the company. */
+const OF_NO_ORDER = ['quote', 'lead-to-call', ...MESSAGE_KINDS.flatMap(kind => [`${kind}-received`, `${kind}-receipt`])]
+
+/**
+ * Whether a mail is erased with its person: it was sent or given up, or tells of no order. What confirms an order that stays, or
+ * has its money given back, still leaves, and goes with its time.
+ */
+export const goesWithItsPerson = ({ or, eb }: ExpressionBuilder<Tables, 'mails'>) =>
+  or([eb('due_at', 'is', null), eb('kind', 'in', OF_NO_ORDER)])

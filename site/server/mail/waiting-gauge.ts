@@ -15,7 +15,7 @@ export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
 export const countUpstreamTasks = (db: Db, registry: Registry): void => {
   new Gauge({
     name: 'upstream_tasks_waiting',
-    help: 'Messages of visitors, and quotes to be mailed, that the upstream product API has not taken yet',
+    help: 'Messages, quotes to be mailed and changes that the upstream product API has not taken yet',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {

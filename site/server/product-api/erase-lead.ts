@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { takesLead } from '../db/dialect'
+import { noteErasures } from '../db/erasures'
 import { appendTrail, type TrailActor } from '../db/trail'
 import type { Db, Tables } from '../db/tables'
+import { goesWithItsPerson } from '../mail/retention'
 import { anonymousJson, blankedJson } from './anonymous-values'
 
 /** An erased lead that orders hang on keeps its row, which is nobody's: no token's hash is empty. */
@@ -9,6 +11,7 @@ export const NOBODYS_HASH = ''
 
 /** Payments that came to something, or may yet. */
 const COUNTED_PAYMENTS = ['returned', 'pending', 'paid', 'surplus', 'refunded']
+const NOTHING_STATES = ['expired', 'cancelled']
 
 interface Kept {
   /** Orders whose record the law wants: they live, or money came in. */
@@ -41,7 +44,7 @@ const keptOf = async (transaction: Transaction<Tables>, lead: string): Promise<K
     .where('payment_links.state', '=', 'paid')
     .execute()
   const isOver = ({ state, paid_cents, has_payment }: (typeof orders)[number]) =>
-    (state === 'expired' || state === 'cancelled') && paid_cents === 0 && Number(has_payment) === 0
+    NOTHING_STATES.includes(state) && paid_cents === 0 && Number(has_payment) === 0
   const kept = orders.filter(order => !isOver(order))
   return {
     orders: kept,
@@ -91,7 +94,25 @@ const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, kep
       .execute()
   }
   await transaction.deleteFrom('idempotency_keys').where('lead_uuid', '=', lead).execute()
-  await transaction.deleteFrom('mails').where('lead_uuid', '=', lead).execute()
+  await transaction.deleteFrom('mails').where('lead_uuid', '=', lead).where(goesWithItsPerson).execute()
+}
+
+/** Erases all but what the law wants; false: nothing is left of it. */
+const eraseHeld = async (transaction: Transaction<Tables>, lead: string, kept: Kept, now: Date): Promise<boolean> => {
+  for (const { uuid, customer_json, document_json } of kept.overOrders)
+    await transaction
+      .updateTable('orders')
+      .set({
+        ...{ customer_json: blankedJson(customer_json), document_json: blankedJson(document_json) },
+        ...{ lead_uuid: null, return_url: null },
+      })
+      .where('uuid', '=', uuid)
+      .where('state', 'in', NOTHING_STATES)
+      .execute()
+  const isAnonymous = kept.orders.length + kept.simulations.length > 0
+  if (isAnonymous) await makeAnonymous(transaction, lead, kept, now)
+  else await transaction.deleteFrom('leads').where('uuid', '=', lead).execute()
+  return isAnonymous
 }
 
 /**
@@ -102,18 +123,49 @@ export const eraseLead = (db: Db, uuid: string, actor: TrailActor, now: Date): P
   db.transaction().execute(async transaction => {
     // First: nobody places an order of it meanwhile.
     if (!(await takesLead(transaction, uuid))) return false
+    // What had its time has it again after a restore.
+    if (actor !== 'server') await noteErasures(transaction, 'lead', [uuid], now)
     const kept = await keptOf(transaction, uuid)
-    for (const { uuid: order, customer_json, document_json } of kept.overOrders)
-      await transaction
-        .updateTable('orders')
-        .set({ customer_json: blankedJson(customer_json), document_json: blankedJson(document_json) })
-        .where('uuid', '=', order)
-        .execute()
-    const isAnonymous = kept.orders.length + kept.simulations.length > 0
-    if (isAnonymous) await makeAnonymous(transaction, uuid, kept, now)
-    else await transaction.deleteFrom('leads').where('uuid', '=', uuid).execute()
+    const isAnonymous = await eraseHeld(transaction, uuid, kept, now)
     const hasOrders = kept.orders.length + kept.overOrders.length > 0
     if (isAnonymous || hasOrders)
       await appendTrail(transaction, { actor, act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } }, now)
     return true
   })
+
+/**
+ * Ends the erasure of leads of which an order stayed since it could still be paid: once it has come to nothing, it names nobody
+ * either. Answers how many.
+ */
+export const eraseEndedOrders = async (db: Db, now: Date): Promise<number> => {
+  const leads = await db
+    .selectFrom('leads')
+    .innerJoin('orders', 'orders.lead_uuid', 'leads.uuid')
+    .select('leads.uuid')
+    .distinct()
+    .where('leads.erasure_hash', '=', NOBODYS_HASH)
+    .where('orders.state', 'in', NOTHING_STATES)
+    .where('orders.paid_cents', '=', 0)
+    .execute()
+  const endOf = (uuid: string) =>
+    db.transaction().execute(async transaction => {
+      // Held, so that of two servers one does it.
+      await transaction
+        .updateTable('leads')
+        .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+        .where('uuid', '=', uuid)
+        .execute()
+      const kept = await keptOf(transaction, uuid)
+      if (kept.overOrders.length === 0) return false
+      const isAnonymous = await eraseHeld(transaction, uuid, kept, now)
+      await appendTrail(
+        transaction,
+        { actor: 'server', act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } },
+        now,
+      )
+      return true
+    })
+  let count = 0
+  for (const { uuid } of leads) if (await endOf(uuid)) count += 1
+  return count
+}

@@ -69,6 +69,13 @@ describeOnEachDatabase('sweep', database => {
         { key: 'running', points: 1, expire: now.getTime() + 1 },
       ])
       .execute()
+    await db
+      .insertInto('bank_documents')
+      .values([
+        { key: 'over', html: '', expires_at: ago(0.01) },
+        { key: 'open', html: '', expires_at: ago(-0.01) },
+      ])
+      .execute()
     const mail = { kind: 'quote', recipient: '', mail_json: '{}', lead_uuid: null, created_at: ago(100), tries: 1 }
     const waiting = { due_at: null, sent_at: null, sent_by: null, dead_at: null, last_error: null }
     await db
@@ -105,6 +112,7 @@ describeOnEachDatabase('sweep', database => {
     expect(await db.selectFrom('messages').select('uuid').execute()).toEqual([{ uuid: 'young' }])
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
+    expect(await db.selectFrom('bank_documents').select('key').execute()).toEqual([{ key: 'open' }])
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['dead', 'sent', 'waiting'])
     expect(await db.selectFrom('store_leads').select('uuid').execute()).toEqual([{ uuid: 'young' }])

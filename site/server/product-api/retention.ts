@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
+import { erased, forgetErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import type { Log } from '../http/logger'
 import { eraseOldMails } from '../mail/retention'
-import { eraseLead, NOBODYS_HASH } from './erase-lead'
+import { eraseEndedOrders, eraseLead, NOBODYS_HASH } from './erase-lead'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -27,8 +28,8 @@ export type EraseOrders = (before: string) => Promise<unknown>
 /**
  * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
  * `retentionDays`, messages and customers of the shop as old (of who has paid, the invoice's part stays), idempotency keys,
- * counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
- * longer finds.
+ * counts of writes, human checks that were passed, pages of banks, mails; what was erased and came back from a back-up; and orders
+ * of who was erased, once they came to nothing. Several servers may do so at once: what one has erased the other no longer finds.
  */
 export const sweep = async (
   db: Db,
@@ -45,38 +46,54 @@ export const sweep = async (
     .where('erasure_hash', '!=', NOBODYS_HASH)
     .where(isBound)
     .execute()
+  const back = await db
+    .selectFrom('leads')
+    .select('uuid')
+    .where('uuid', 'in', erased(db, 'lead'))
+    .where('erasure_hash', '!=', NOBODYS_HASH)
+    .execute()
   let leads = 0
-  for (const { uuid } of bound) if (await eraseLead(db, uuid, 'server', now)) leads++
+  for (const { uuid } of [...bound, ...back]) if (await eraseLead(db, uuid, 'server', now)) leads++
+  leads += await eraseEndedOrders(db, now)
   const { numDeletedRows } = await db
     .deleteFrom('leads')
     .where('updated_at', '<', isOld)
     .where(eb => eb.not(isBound(eb)))
     .executeTakeFirst()
-  const carts = await db.deleteFrom('store_leads').where('created_at', '<', isOld).executeTakeFirst()
+  const carts = await db
+    .deleteFrom('store_leads')
+    .where(({ or, eb }) => or([eb('created_at', '<', isOld), eb('uuid', 'in', erased(db, 'store-lead'))]))
+    .executeTakeFirst()
   await eraseOrders(isOld)
-  const messages = await db.deleteFrom('messages').where('created_at', '<', isOld).executeTakeFirst()
+  const messages = await db
+    .deleteFrom('messages')
+    .where(({ or, eb }) => or([eb('created_at', '<', isOld), eb('uuid', 'in', erased(db, 'message'))]))
+    .executeTakeFirst()
+  await db.deleteFrom('mails').where('uuid', 'in', erased(db, 'mail')).execute()
+  await forgetErasures(db, now)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
+  await db.deleteFrom('bank_documents').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('quote_keys').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
   // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.
   await db.deleteFrom('spent_checks').where('expires_at', '<', before(HOUR_MS)).execute()
   await eraseOldMails(db, now)
-  const erased = {
+  const counts = {
     leads: leads + Number(numDeletedRows),
     messages: Number(messages.numDeletedRows),
     carts: Number(carts.numDeletedRows),
   }
   // The report: how much had its time, and when, for who is asked one day whether it was erased.
-  if (erased.leads + erased.messages + erased.carts > 0)
-    await appendTrail(db, { actor: 'server', act: 'old-erased', data: erased }, now)
-  return erased
+  if (counts.leads + counts.messages + counts.carts > 0)
+    await appendTrail(db, { actor: 'server', act: 'old-erased', data: counts }, now)
+  return counts
 }
 
 /** Sweeps now and every hour until the returned function is called. */
 export const startSweeping = (db: Db, retentionDays: number, log: Log, eraseOrders: EraseOrders): (() => void) => {
   const run = () =>
     sweep(db, retentionDays, new Date(), eraseOrders).then(
-      erased => Object.values(erased).some(count => count > 0) && log.info(erased, 'old rows erased'),
+      counts => Object.values(counts).some(count => count > 0) && log.info(counts, 'old rows erased'),
       (err: unknown) => log.error({ err }, 'old rows could not be erased'),
     )
   void run()

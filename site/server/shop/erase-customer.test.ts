@@ -91,6 +91,17 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     expect(await findStoreOrder(db, uuid)).toMatchObject({ isErasureAsked: false, customer: { email: '' } })
   })
 
+  it('is done again where a back-up brings it back', async () => {
+    const uuid = await place(RECEIVED)
+    const before = await db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    await eraseStoreOrder(db, uuid, 'customer', NOW)
+    await db.updateTable('store_orders').set(before).where('uuid', '=', uuid).execute()
+    const other = await place(RECEIVED)
+    expect(await eraseAskedOrders(db, NOW)).toBe(1)
+    const emails = await Promise.all([uuid, other].map(async name => (await findStoreOrder(db, name))?.customer.email))
+    expect(emails).toEqual(['', 'camille@exemple.fr'])
+  })
+
   it('erases all of one e-mail, however it was typed, and nobody else', async () => {
     const first = await place({ ...UNPAID, customer_json: '{"email":"A_b@exemple.fr"}' })
     const second = await place({ ...UNPAID, customer_json: '{"email":" a_B@Exemple.fr "}' })

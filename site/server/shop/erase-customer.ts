@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Db, Tables } from '../db/tables'
+import { erased, noteErasures } from '../db/erasures'
 import { appendTrail, type TrailActor } from '../db/trail'
 import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, type Payment } from '../payments/payment-store'
@@ -74,6 +75,10 @@ const eraseOne = async (
   const order = await holdStoreOrder(transaction, uuid)
   if (order === null) return null
   if (order.customer.email === '') return 'kept'
+  if (actor !== 'server') {
+    await noteErasures(transaction, 'store-order', [uuid], now)
+    if (order.leadUuid !== null) await noteErasures(transaction, 'store-lead', [order.leadUuid], now)
+  }
   const payments = await findPaymentsOf(transaction, { subject: 'carton-cart', uuid })
   const wasPaid = order.paidAt !== null
   const hasComeIn = payments.some(({ state }) => CAME_IN.includes(state))
@@ -128,8 +133,11 @@ export const eraseStoreEmail = async (db: Db, email: string, actor: TrailActor, 
     .where(mayName('values_json', email))
     .execute()
   for (const uuid of await ordersOf(db, email)) await eraseStoreOrder(db, uuid, actor, now)
-  for (const { uuid, json } of leads)
-    if (emailIn(json) === email) await db.deleteFrom('store_leads').where('uuid', '=', uuid).execute()
+  for (const { uuid, json } of leads) {
+    if (emailIn(json) !== email) continue
+    await noteErasures(db, 'store-lead', [uuid], now)
+    await db.deleteFrom('store_leads').where('uuid', '=', uuid).execute()
+  }
 }
 
 /** The same of the e-mail of this order. */
@@ -145,11 +153,20 @@ const eraseEach = async (db: Db, rows: readonly { uuid: string }[], now: Date): 
   return count
 }
 
-/** Erases whose orders have come to their end since he asked. Answers how many. */
+/** Erases whose orders have come to their end since he asked, and who has come back from a back-up. Answers how many. */
 export const eraseAskedOrders = async (db: Db, now: Date): Promise<number> =>
   eraseEach(
     db,
-    await db.selectFrom('store_orders').select('uuid').where('erasure_asked_at', 'is not', null).execute(),
+    await db
+      .selectFrom('store_orders')
+      .select('uuid')
+      .where(({ and, or, eb }) =>
+        or([
+          eb('erasure_asked_at', 'is not', null),
+          and([eb('uuid', 'in', erased(db, 'store-order')), eb('search_text', '!=', '')]),
+        ]),
+      )
+      .execute(),
     now,
   )
 

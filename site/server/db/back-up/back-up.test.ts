@@ -1,13 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import Libsql from 'libsql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../open'
 import type { Db } from '../tables'
+import { letGo } from '../testing/let-go'
 import { backUp } from './back-up'
 import { restore } from './restore'
 
@@ -24,15 +23,9 @@ const open = async (name: string) => {
   handles.push(db)
   return db
 }
-setFlagsFromString('--expose-gc')
-const collect: () => void = runInNewContext('gc')
-/** As if its process had ended: libsql lets go of a file once the connection's statements are collected. */
 const close = async () => {
   await Promise.all(handles.splice(0).map(db => db.destroy()))
-  for (let round = 0; round < 2; round++) {
-    await new Promise(setImmediate)
-    collect()
-  }
+  await letGo()
 }
 
 const lead = (uuid: string) => ({
@@ -97,7 +90,7 @@ describe('backUp', () => {
     expect(await backUp(dir('source'), file)).toEqual({ ok: true, bytes: statSync(file).size })
     isOver = true
     await writing
-    expect(await restore(file, dir('restored'), NOW)).toEqual({ ok: true, former: null })
+    expect(await restore(file, dir('restored'), NOW)).toEqual({ ok: true, former: null, knowsErased: false })
     const uuids = await uuidsIn('restored')
     expect(uuids.length).toBeGreaterThanOrEqual(20)
     expect(uuids.filter(uuid => uuid.endsWith('a')).length).toBe(uuids.length / 2)
@@ -133,7 +126,7 @@ describe('restore', () => {
   it('puts the back-up in place, and keeps the former database as one to go back to', async () => {
     both()
     const former = join(dir('present'), 'before-restore-2026-11-23T04-00-00.000Z')
-    expect(await restore(file, dir('present'), NOW)).toEqual({ ok: true, former })
+    expect(await restore(file, dir('present'), NOW)).toEqual({ ok: true, former, knowsErased: true })
     expect(await uuidsIn('present')).toEqual(['kept'])
     expect(await uuidsIn('present/before-restore-2026-11-23T04-00-00.000Z')).toEqual(['present'])
     expect(readdirSync(dir('present')).filter(name => name.startsWith('.'))).toEqual([])
@@ -176,7 +169,7 @@ describe('restore', () => {
     both()
     writeFileSync(join(dir('present'), FILE), 'nothing of a database'.repeat(400))
     writeFileSync(join(dir('present'), `${FILE}-wal`), 'a journal of what was')
-    expect(await restore(file, dir('present'), NOW)).toMatchObject({ ok: true })
+    expect(await restore(file, dir('present'), NOW)).toMatchObject({ ok: true, knowsErased: false })
     expect(await uuidsIn('present')).toEqual(['kept'])
     const kept = readdirSync(join(dir('present'), 'before-restore-2026-11-23T04-00-00.000Z')).sort()
     expect(kept).toContain(FILE)

@@ -10,11 +10,14 @@ import { usePostgres } from '../testing/databases'
 
 const run = promisify(execFile)
 const url = inject('postgresUrl')
-const isInstalled = ['pg_dump', 'pg_restore', 'createdb'].every(tool => spawnSync(tool, ['--version']).status === 0)
+const isInstalled = ['pg_dump', 'pg_restore', 'createdb', 'psql'].every(
+  tool => spawnSync(tool, ['--version']).status === 0,
+)
 
 /** The commands as an operator reads them. */
 const [, DUMP = '', RESTORE = ''] =
   /^```\n(pg_dump .*)\n(createdb .*)\n```$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+const [, CARRY = ''] = /^```\n(pg_dump .*erasures.*)\n```$/m.exec(readFileSync('README.md', 'utf8')) ?? []
 
 describe.skipIf(url === null || !isInstalled)('the commands of README.md for PostgreSQL, where pg_dump is', () => {
   const database = usePostgres()
@@ -28,6 +31,7 @@ describe.skipIf(url === null || !isInstalled)('the commands of README.md for Pos
     ...{ uuid, values_json: '{"lastname":"Quintefeuille’s"}', is_known_source: 0, consents_json: '[]' },
     ...{ erasure_hash: 'h', created_at: '2026-11-23T04:00:00.000Z', updated_at: '2026-11-23T04:00:00.000Z' },
   })
+  const ERASED = { kind: 'lead', subject_uuid: 'somebody’s', at: '2026-11-23T05:00:00.000Z' }
   const jpeg = new Uint8Array(50_000).map((_, index) => (index * 7919) % 251)
 
   /** With what an operator has set, and the two names that he gives. */
@@ -69,6 +73,8 @@ describe.skipIf(url === null || !isInstalled)('the commands of README.md for Pos
     isOver = true
     await writing
     await asWritten(RESTORE)
+    await db.insertInto('erasures').values(ERASED).execute()
+    for (let times = 0; times < 2; times++) await asWritten(CARRY)
     const other = new URL(database.options().databaseUrl ?? '')
     other.pathname = `/${NEW}`
     restored = await openDatabase({ dataDir: folder, databaseUrl: other.href })
@@ -92,6 +98,10 @@ describe.skipIf(url === null || !isInstalled)('the commands of README.md for Pos
     expect(Buffer.from(photo.jpeg).equals(Buffer.from(jpeg))).toBe(true)
   })
 
+  it('bring over who was erased since', async () => {
+    expect(await restored.selectFrom('erasures').selectAll().execute()).toEqual([ERASED])
+  })
+
   it('bring back what keeps rows together', async () => {
     const orphan = { simulation_uuid: 'nobody', position: 0, jpeg: new Uint8Array([1]) }
     await expect(restored.insertInto('simulation_photos').values(orphan).execute()).rejects.toThrow(/foreign key/)
@@ -107,4 +117,5 @@ describe.skipIf(url === null || !isInstalled)('the commands of README.md for Pos
 it('stand in README.md', () => {
   expect(DUMP).toContain('$DATABASE_URL')
   expect(RESTORE).toContain('pg_restore')
+  expect(CARRY).toContain('psql')
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,7 +9,13 @@ import { flushFile, flushName, isPacked, unpackFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
 
 export type RestoreOutcome =
-  | { ok: true; /** Where the former database is kept; null: there was none. */ former: string | null }
+  | {
+      ok: true
+      /** Where the former database is kept; null: there was none. */
+      former: string | null
+      /** False: nothing told who was erased since the back-up, and who was is in what is restored. */
+      knowsErased: boolean
+    }
   | { ok: false; reason: 'no-file' | 'in-use' | Flaw }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -61,6 +67,33 @@ const prove = async (file: string, folder: string): Promise<Flaw | null> => {
   return null
 }
 
+/** A present database that cannot be read, or of a release that noted nothing: what is restored is whole all the same. */
+const TELLS_NOTHING = /^SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN)/
+
+/**
+ * Notes in what is restored what was erased since it was backed up, so that the server's sweep erases it again. False: the
+ * present database has none to tell.
+ */
+const carryErasures = (present: string, staged: string): boolean => {
+  const database = new Libsql(staged)
+  let isTold = true
+  try {
+    database.exec(`attach database '${present.replaceAll("'", "''")}' as former`)
+    database.exec('insert or ignore into erasures select kind, subject_uuid, at from former.erasures')
+  } catch (error) {
+    if (!TELLS_NOTHING.test(codeOf(error))) throw error // a full disk must not bring anybody back
+    isTold = false
+  } finally {
+    database.exec('pragma main.wal_checkpoint(truncate)')
+    database.close()
+  }
+  // What stayed in the journal would be lost with it.
+  const journal = `${staged}-wal`
+  if (existsSync(journal) && statSync(journal).size > 0)
+    throw new Error('The restored database could not be written into one file')
+  return isTold
+}
+
 /** Keeps the present database in a folder of its own, its name staying in place; answers the folder. */
 const setAside = async (dataDir: string, now: Date): Promise<string> => {
   const folder = join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}`)
@@ -88,10 +121,14 @@ export const restore = async (file: string, dataDir: string, now: Date): Promise
     const flaw = await prove(file, staging)
     if (flaw !== null) return { ok: false, reason: flaw }
     if (existsSync(present) && isInUse(present)) return { ok: false, reason: 'in-use' } // started since
-    const former = existsSync(present) ? await setAside(dataDir, now) : null
-    await rename(join(staging, DATABASE_FILE), present)
+    const staged = join(staging, DATABASE_FILE)
+    const hasFormer = existsSync(present)
+    const knowsErased = hasFormer && carryErasures(present, staged)
+    if (hasFormer) await flushFile(staged)
+    const former = hasFormer ? await setAside(dataDir, now) : null
+    await rename(staged, present)
     await flushName(present)
-    return { ok: true, former }
+    return { ok: true, former, knowsErased }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

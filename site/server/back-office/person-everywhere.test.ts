@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { create } from 'superstruct'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
+import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { CALL_BACK, CONTACT, fakeHumanCheck } from '../forms/testing/messages'
+import { placedOrder } from '../shop/testing/store-calls'
+import { type Call, caller, createdLead } from '../testing/calls'
+import { bookableBody, leadBody } from '../testing/customer'
+import { createTestApp } from '../testing/test-app'
+import { createOffice, type SignedIn } from './testing/office'
+
+const EMAIL = 'elise+demenagement@example.fr'
+const TYPED = 'Elise+Demenagement@Example.fr'
+const HIM = { firstname: 'Ombeline', lastname: 'Quintefeuille', email: TYPED, phone: '06 98 76 54 32' }
+const STRANGER = { firstname: 'Ombeline', lastname: 'Voisin', email: `b${EMAIL}`, phone: '06 98 76 54 33' }
+
+/** A text as base64 has it wherever it stands in what was encoded. */
+const encoded = (text: string): string[] =>
+  [0, 1, 2].map(offset =>
+    Buffer.from('x'.repeat(offset) + text)
+      .toString('base64')
+      .slice(offset === 0 ? 0 : 4)
+      .replace(/.{0,3}=*$/, ''),
+  )
+const marksOf = ({ lastname, phone, email }: typeof HIM): string[] => {
+  const digits = phone.replaceAll(' ', '')
+  return [lastname, phone, digits, `33${digits.slice(1)}`, ...[lastname, email].flatMap(encoded)]
+}
+
+/** Blobs as text: of one database they are a buffer of its own. */
+const bytesIn = (value: unknown): string[] => {
+  if (value instanceof ArrayBuffer) return [Buffer.from(value).toString('latin1')]
+  if (!ArrayBuffer.isView(value)) return []
+  return [Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1')]
+}
+
+/** The tables in which somebody stands, of all there are. */
+const tablesWith = async (db: Db, isOf: (text: string) => boolean): Promise<string[]> => {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const found = await Promise.all(
+    tables.map(async name => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+      const bytes = rows.flatMap(row => Object.values(row).flatMap(value => bytesIn(value)))
+      return [...bytes, JSON.stringify(rows)].some(isOf) ? [name] : []
+    }),
+  )
+  return found.flat().toSorted()
+}
+const isOfHim = (text: string): boolean =>
+  marksOf(HIM).some(mark => text.includes(mark)) || /(?<![\w.])elise(?:\+|%2B)demenagement/i.test(text)
+const isOfStranger = (text: string): boolean => marksOf(STRANGER).some(mark => text.includes(mark))
+
+describeOnEachDatabase('a person who is everywhere', database => {
+  let db: Db
+  let call: Call
+  let adviser: SignedIn
+  let strangersTables: string[]
+  const confirm = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
+
+  const configuration = (person: typeof HIM) => {
+    const { consentVersion: _, ...body } = { ...leadBody(), ...person }
+    const filled = create({ ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 }, FunnelValues)
+    return quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
+  }
+  /** A quote with a photo, which was mailed; a message, a call asked for, an order of cartons that nobody paid. */
+  const write = async (person: typeof HIM, forms: Call) => {
+    const { uuid } = await createdLead(call, { ...leadBody(), ...person }, { 'Idempotency-Key': person.lastname })
+    const priced = await call('POST', '/api/simulations', { ...bookableBody(uuid), ...person })
+    const simulation = String(priced.body.uuid)
+    const photo = { simulation_uuid: simulation, position: 0, jpeg: Buffer.from(person.lastname) }
+    await db.insertInto('simulation_photos').values(photo).execute()
+    const found = { analysis_json: '[{"label":"harpe"}]' }
+    await db.updateTable('simulations').set(found).where('uuid', '=', simulation).execute()
+    const sent = await call('POST', `/api/simulations/${simulation}/send`, configuration(person))
+    const { lastname: last_name, firstname: first_name, email, phone } = person
+    const contact = { ...CONTACT, last_name, first_name, email, phone, recaptcha: `good-${last_name}` }
+    const asked = { ...CALL_BACK, phone: phone.replaceAll(' ', ''), recaptcha: `good-call-${last_name}` }
+    const statuses = [
+      ...[priced.status, sent.status],
+      ...[(await forms('POST', '/api/contacts', contact)).status, (await forms('POST', '/api/rappels', asked)).status],
+    ]
+    expect(statuses).toEqual([201, 202, 202, 202])
+    await placedOrder(call, {}, person)
+  }
+  beforeAll(async () => {
+    db = await database.open()
+    const office = createOffice(db)
+    call = office.call
+    adviser = await office.signIn()
+    const forms = caller(createTestApp(db, { humanCheck: fakeHumanCheck() }).app)
+    await write(HIM, forms)
+    await write(STRANGER, forms)
+    strangersTables = await tablesWith(db, isOfStranger)
+  })
+
+  it('stands in these tables: a new one is to be known to export and erasure', async () => {
+    const tables = ['leads', 'mails', 'messages', 'simulation_photos', 'simulations', 'store_leads', 'store_orders']
+    expect(await tablesWith(db, isOfHim)).toEqual(tables)
+    expect(strangersTables).toEqual(tables)
+  })
+
+  it('is handed over whole, with the call to his number, and nobody else', async () => {
+    const file = await adviser.get(`/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`)
+    const { demandes, boutique, messages, courriels } = JSON.parse(file.text)
+    expect(demandes).toHaveLength(1)
+    expect(demandes[0].devis).toMatchObject([
+      { meublesReconnus: [{ label: 'harpe' }], photos: [expect.stringMatching(/^data:image\/jpeg/)] },
+    ])
+    expect(boutique).toMatchObject([{ client: { lastname: 'Quintefeuille' }, retractations: [], factures: [] }])
+    const kinds = messages.map(({ formulaire }: { formulaire: string }) => formulaire)
+    expect(kinds.toSorted()).toEqual(['call-back', 'contact'])
+    expect(courriels.every(({ texte }: { texte: string }) => texte.length > 0)).toBe(true)
+    expect(isOfStranger(file.text)).toBe(false)
+    const page = await adviser.get(`/back-office/personnes?personne=${encodeURIComponent(EMAIL)}`)
+    expect(page.text).toContain('06\u00A098\u00A076\u00A054\u00A032')
+  })
+
+  describe('once erased', () => {
+    beforeAll(async () => {
+      const { text } = await adviser.get(confirm)
+      const vu = /name="vu" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+      expect((await adviser.post(confirm, { vu })).status).toBe(303)
+    })
+
+    it('is nowhere, in no letters and no encoding, though none of his mails had left', async () => {
+      expect(await tablesWith(db, isOfHim)).toEqual([])
+    })
+
+    it('has taken nobody along', async () => {
+      expect(await tablesWith(db, isOfStranger)).toEqual(strangersTables)
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import type { Db, ErasuresTable } from './tables'
+
+export type ErasedKind = 'lead' | 'store-order' | 'store-lead' | 'message' | 'mail'
+
+/** Longer than anybody keeps back-ups, which is 14 days by the operator's page. */
+const KEPT_MS = 90 * 86_400_000
+
+/** Notes that somebody had these erased: once a back-up of before is restored, the sweep erases them again. */
+export const noteErasures = async (db: Db, kind: ErasedKind, uuids: readonly string[], now: Date): Promise<void> => {
+  if (uuids.length === 0) return
+  const rows: ErasuresTable[] = uuids.map(uuid => ({ kind, subject_uuid: uuid, at: now.toISOString() }))
+  await db
+    .insertInto('erasures')
+    .values(rows)
+    .onConflict(conflict => conflict.columns(['kind', 'subject_uuid']).doNothing())
+    .execute()
+}
+
+/** What was noted, as a query to compare with: `where('uuid', 'in', erased(db, 'message'))`. */
+export const erased = (db: Db, kind: ErasedKind) =>
+  db.selectFrom('erasures').select('subject_uuid').where('kind', '=', kind)
+
+export const forgetErasures = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('erasures')
+    .where('at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute()
+}
