@@ -88,7 +88,7 @@ export interface BookingSources {
   outcome: (payment: string) => Promise<PaymentOutcome | null>
   /**
    * What the bank's return says (display only: notifications move payments). `unproven`: its hash is wrong or its payment
-   * unknown.
+   * unknown. `pending` of none: it may be of what another server has had paid.
    */
   returned: (
     query: URLSearchParams,

@@ -38,7 +38,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     { label: 'Nom', value: '' },
     { label: 'Coordonnées', value: '' },
   ],
-  named: { label: 'Devis complet', value: 'à votre nom, joint au devis envoyé par e-mail' },
+  named: { label: 'Devis complet', value: 'à votre nom, dans l’e-mail de votre devis' },
   movingDate: 'Date du déménagement',
   loading: 'Chargement',
   delivery: 'Livraison',

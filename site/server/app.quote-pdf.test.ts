@@ -79,7 +79,7 @@ describeOnEachDatabase('quotes as files', database => {
         { label: 'Nom', value: '' },
         { label: 'Coordonnées', value: '' },
         { label: 'Client', value: 'Particulier' },
-        { label: 'Devis complet', value: 'à votre nom, joint au devis envoyé par e-mail' },
+        { label: 'Devis complet', value: 'à votre nom, dans l’e-mail de votre devis' },
       ])
       const whole = JSON.stringify(await simulationDocument(db, uuid))
       expect(whole).toContain('Quintefeuille')

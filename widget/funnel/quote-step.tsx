@@ -122,9 +122,10 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
       </div>
       {!isOrdered && (
         <>
-          <Included />
+          {/* An upstream that prices may say nothing of what its price holds, and know neither options nor codes. */}
+          {detail.movers > 0 && <Included />}
           <OptionCards />
-          <PromoCode />
+          {simulation.options && <PromoCode />}
         </>
       )}
       {(isOrdered ? !isPriceStale : !isWide) && <Recap canChange={!isOrdered} />}

@@ -2,7 +2,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { BookingSources, PaymentOutcome } from '../../booking-sources'
 import type { Partners } from '../content/partners'
-import { findPayment, type Payment } from '../payments/payment-store'
+import { findPayment, findPaymentByReference, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import { holdToPay } from '../flash/holds'
@@ -19,6 +19,8 @@ export interface BookingSourcesDeps extends BookingDeps {
   partners: Pick<Partners, 'find'>
   /** What a payment of the carton shop came to; null once its order is gone. */
   storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
+  /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
+  mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
 }
 
 /** What the shop knows of an outcome; the payment says the rest. */
@@ -40,6 +42,7 @@ export const createBookingSources = ({
   provider,
   partners,
   storeOutcome,
+  mayBePaidElsewhere,
   ...deps
 }: BookingSourcesDeps): BookingSources => {
   const { db, now } = deps
@@ -84,7 +87,13 @@ export const createBookingSources = ({
     start: async (subject, uuid, body, from) =>
       Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
     outcome,
-    returned: async query => (await payments.read(query)) ?? { said: 'unproven', payment: null },
+    returned: async query => {
+      const said = await payments.read(query)
+      if (said !== null) return said
+      const reference = query.get('ORDERID')
+      const isOurs = reference !== null && (await findPaymentByReference(db, reference)) !== null
+      return { said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven', payment: null }
+    },
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),

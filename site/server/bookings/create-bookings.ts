@@ -22,6 +22,7 @@ export interface BookingsDeps extends SubjectsDeps {
     sweep: () => Promise<number>
     refunds: { said: NonNullable<PaymentServiceDeps['refundSaid']> }
   }
+  mayBePaidElsewhere?: BookingSourcesDeps['mayBePaidElsewhere']
   log: Pick<Log, 'warn'>
   /** Sees every payment that is begun and all that the bank says. */
   watch?: (payments: PaymentService) => PaymentService

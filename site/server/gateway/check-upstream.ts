@@ -8,6 +8,11 @@ export const checkUpstream = async (url: string, token: string, say: (line: stri
   const options = { url, log, breaker: { failures: Infinity } }
   const ask = createUpstream({ ...options, token })
   const askAsStranger = createUpstream({ ...options, token: 'nobodys-token' })
+  const first = await ask({ method: 'GET', path: '/room_references', name: 'GET /room_references' })
+  if (!first.ok && first.fault === 'silent') {
+    say('Nothing answers there: is the address right, and open to this machine?')
+    return false
+  }
   let broken = 0
   for (const { name, run } of contractClauses(ask, askAsStranger)) {
     const fault = await run().then(

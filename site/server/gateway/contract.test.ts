@@ -18,15 +18,49 @@ const reaching = (app: ReturnType<typeof createTestApp>['app']): typeof fetch =>
   return async (input, init) => app.request(String(input).slice(HERE.length), init)
 }
 
-const hold = async (fetch: typeof globalThis.fetch, token: string) => {
+const brokenBy = async (fetch: typeof globalThis.fetch, token: string) => {
   const ask = createUpstream({ url: HERE, token, send: byFetch(fetch), log: quiet })
   const stranger = createUpstream({ url: HERE, token: 'nobodys', send: byFetch(fetch), log: quiet })
   const broken: string[] = []
   const clauses = contractClauses(ask, stranger)
   for (const { name, run } of clauses) await run().catch((error: Error) => broken.push(`${name}: ${error.message}`))
-  expect(broken).toEqual([])
   expect(clauses.length).toBeGreaterThan(15)
+  return { broken, kept: clauses.length - broken.length }
 }
+
+const hold = async (fetch: typeof globalThis.fetch, token: string) => {
+  expect((await brokenBy(fetch, token)).broken).toEqual([])
+}
+
+it('is kept in no clause by a site that is no upstream, nor by one that does not take our token', async () => {
+  const fake = createFakeUpstream({ format: 'hydra', token: 'the secret one' })
+  const refusing = await brokenBy(fake.fetch, 'another')
+  // It refuses a stranger, and rightly so.
+  expect(refusing.kept).toBe(1)
+  expect(refusing.broken).toContain('POST /api/leads: it answers 401 to our token')
+  fake.state.mood = 'html'
+  const site = await brokenBy(fake.fetch, 'the secret one')
+  expect(site.kept).toBe(0)
+  expect(site.broken).toContain('POST /api/leads: it answers 200 with no JSON')
+})
+
+it('is kept by an upstream that serves its collections under /api, as the gateway asks there too', async () => {
+  const fake = createFakeUpstream({ format: 'hydra', token: 'the secret one' })
+  const nowhere = () => new Response('{}', { status: 404 })
+  await hold(async (input, init) => {
+    const { pathname, search } = new URL(String(input))
+    if (!pathname.startsWith('/api/')) return nowhere()
+    const path = pathname.endsWith('_references') ? pathname.slice('/api'.length) : pathname
+    return fake.fetch(`${HERE}${path}${search}`, init)
+  }, 'the secret one')
+})
+
+it('is kept in no clause by an address that serves nothing, but where there may be nothing', async () => {
+  const nothing = await brokenBy(async () => new Response('{}', { status: 404 }), 'the secret one')
+  expect(nothing.broken).toContain('GET /room_references: answers 404 as if there were nothing here, nor under /api')
+  expect(nothing.broken).toContain('POST /api/contacts of nobody is refused: answers 404 as if there were nothing here')
+  expect(nothing.kept).toBe(6)
+})
 
 describeOnEachDatabase('the contract of the product API', database => {
   it('holds on our own server', async () => {

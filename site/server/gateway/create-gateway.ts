@@ -51,7 +51,7 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
   },
   store: (guards: ProductGuards, shop: Omit<UpstreamStoreDeps, 'ask' | 'keyed' | 'log'>): Hono<HttpEnv> =>
     createUpstreamStore(guards, { ...shop, ask, keyed: keyedCreation(deps), log: deps.log }),
-  eraseLead: createUpstreamErasure(ask),
+  eraseLead: createUpstreamErasure(ask, deps.log),
 })
 
 export type Gateway = ReturnType<typeof createGateway>

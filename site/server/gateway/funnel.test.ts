@@ -28,6 +28,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
   let call: Call
   beforeEach(async () => {
     db = await database.open()
+    await db.deleteFrom('flash_holds').execute()
     fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     call = openGateway(db, fake).call
   })
@@ -69,6 +70,21 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { status, body } = await own('POST', '/api/simulations?id=7', flashBody(uuid))
     expect([status, body['hydra:description']]).toEqual([409, FLASH_GONE_TEXTS.title])
     expect(await copies(uuid)).toBe(0)
+  })
+
+  it('is told to the operator where the upstream may have booked an offer for him and said nothing', async () => {
+    const { uuid } = await createdLead(call)
+    const gateway = openGateway(db, fake)
+    fake.state.mood = 'failing-after-work'
+    expect((await gateway.call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(502)
+    const taken = openGateway(db, { ...fake, fetch: async () => new Response('{}', { status: 409 }) })
+    const again = await taken.call('POST', '/api/simulations?id=7', flashBody(uuid))
+    expect(again.body['hydra:description']).toBe(FLASH_GONE_TEXTS.title)
+    expect(taken.logged.join()).toContain('may be booked upstream for this lead')
+    const other = await createdLead(call)
+    taken.logged.length = 0
+    await taken.call('POST', '/api/simulations?id=7', flashBody(other.uuid))
+    expect(taken.logged.join()).not.toContain('may be booked upstream')
   })
 
   it('has his photos looked at there, and kept here', async () => {

@@ -123,7 +123,7 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
   }
 
   /** Remembers something of what was made, under a name that is its own alone, as long as a key is. */
-  const remember = async (transaction: Transaction<Tables>, name: string, kept: object): Promise<void> => {
+  const remember = async (connection: Db, name: string, kept: object): Promise<void> => {
     const created_at = new Date().toISOString()
     const row = {
       key: name,
@@ -134,7 +134,7 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
       created_at,
     }
     // An upstream that knows keys names the same twice.
-    await transaction
+    await connection
       .insertInto('idempotency_keys')
       .values(row)
       .onConflict(conflict => conflict.column('key').doUpdateSet(row))

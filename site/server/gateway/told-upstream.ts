@@ -1,9 +1,15 @@
-import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+import { mask } from 'superstruct'
+import { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { MessageKind } from '../../../shared/domain/message'
+import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
 import type { Db } from '../db/tables'
+import { flashTermsOf } from '../flash/flash-terms'
 import type { SendOn } from '../forms/receive-message'
 import type { Log } from '../http/logger'
+import { findLead } from '../product-api/lead-store'
 import { findQuote } from '../product-api/quote-document/find-quote'
+import { findSimulation } from '../product-api/simulation-store'
+import { saidOf } from './said-of'
 import type { AskUpstream, UpstreamCall } from './upstream'
 import { createUpstreamTasks, keepTask } from './upstream-tasks'
 
@@ -23,7 +29,8 @@ const messageCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> =
     .executeTakeFirst()
   const path = row && pathOf(row.kind)
   if (row === undefined || path === undefined) return null
-  return { method: 'POST', path, name: `POST ${path}`, body: { ...JSON.parse(row.fields_json), recaptcha: '' } }
+  const body = { ...JSON.parse(row.fields_json), recaptcha: '' }
+  return { method: 'POST', path, name: `POST ${path}`, body, isOfNothing: true }
 }
 
 /** The quote as it is by then, which may have changed since. */
@@ -34,6 +41,25 @@ const quoteCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => 
   return { method: 'POST', path, name: 'POST /api/simulations/{uuid}/send', body: quoteConfigurationOf(quote.values) }
 }
 
+/** As it is here: what the customer was shown last. A person's proof and the words he agreed to are ours alone. */
+const leadCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
+  const lead = await findLead(db, uuid)
+  if (lead === null) return null
+  const body = saidOf(mask(lead.readLead(), FunnelValues))
+  return { method: 'PUT', path: `/api/leads/${uuid}`, name: 'PUT /api/leads/{uuid}', body }
+}
+
+/** Without photos, which stay as they are there. */
+const simulationCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
+  const [quote, found] = [await findQuote(db, uuid), await findSimulation(db, uuid)]
+  if (quote === null || found === null) return null
+  const terms = flashTermsOf(found.row)
+  const path = `/api/simulations/${uuid}${terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`}`
+  const { promo } = quote.simulation
+  const body = { ...saidOf(quote.values), leadUuid: quote.lead.uuid, ...(promo && { promoCode: promo.code }) }
+  return { method: 'PUT', path, name: 'PUT /api/simulations/{uuid}', body }
+}
+
 interface ToldUpstreamDeps {
   ask: AskUpstream
   db: Db
@@ -42,11 +68,16 @@ interface ToldUpstreamDeps {
 }
 
 /**
- * What visitors write and the quotes that are to be mailed, for an upstream. A message is kept and mailed here whatever comes of
- * that: the customer is never told that it was lost, because it never is.
+ * What visitors write, the quotes that are to be mailed and what a lost answer left unsure, for an upstream. A message is kept
+ * and mailed here whatever comes of that: the customer is never told that it was lost, because it never is.
  */
 export const createToldUpstream = ({ ask, db, now, log }: ToldUpstreamDeps) => {
-  const callOf = { message: (uuid: string) => messageCall(db, uuid), quote: (uuid: string) => quoteCall(db, uuid) }
+  const callOf = {
+    message: (uuid: string) => messageCall(db, uuid),
+    quote: (uuid: string) => quoteCall(db, uuid),
+    lead: (uuid: string) => leadCall(db, uuid),
+    simulation: (uuid: string) => simulationCall(db, uuid),
+  }
   const { tellDue, tellAtOnce, start } = createUpstreamTasks({ ask, db, now, log, callOf })
   const sendOn: SendOn = {
     takes: kind => pathOf(kind) !== undefined,

@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { object, string, type } from 'superstruct'
-import { withoutUnsaidHeavyItems } from '../../../shared/domain/heavy-items'
 import { LeadBody } from '../../../shared/domain/lead'
 import { PublicReference } from '../../../shared/domain/public-reference'
-import { withoutUnsaidArrival } from '../../../shared/domain/stops'
 import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -25,7 +23,10 @@ import { leadToken, tokenHash } from '../product-api/lead-token'
 import { createReadLead } from '../product-api/read-lead'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
+import { saidOf } from './said-of'
+import { isTaken, takenTwice } from './taken-twice'
 import type { AskUpstream } from './upstream'
+import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
 
 export interface UpstreamLeadsDeps {
   ask: AskUpstream
@@ -41,9 +42,6 @@ export interface UpstreamLeadsDeps {
 const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 const Made = type({ uuid: Uuid })
 const KeptLead = object({ uuid: string(), reference: PublicReference })
-
-/** What the spec sends: the form values, without the parts that were not said. */
-const sentOf = (body: LeadBody): object => withoutUnsaidHeavyItems(withoutUnsaidArrival(body))
 
 /**
  * POST and PUT of leads at the upstream. Our copy, under the upstream's uuid, has what the spec's contract does not: the
@@ -70,8 +68,9 @@ export const createUpstreamLeads = (
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
         // The token of the partner's own entry goes along where the form had none.
-        const sent = sentOf({ ...body, sourceToken: source.sourceToken })
-        const answer = await ask({ method: 'POST', path, name, body: sent, key })
+        const sent = saidOf({ ...body, sourceToken: source.sourceToken })
+        const isOfNothing = offerId === undefined
+        const answer = await ask({ method: 'POST', path, name, body: sent, key, isOfNothing })
         if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
         const made = readAnswer(name, answer.body, Made, log)
         if (made === null) return { ok: false, refused: malformed(c) }
@@ -79,6 +78,7 @@ export const createUpstreamLeads = (
         return {
           ok: true,
           keep: async transaction => {
+            if (await isTaken(transaction, 'leads', made.uuid)) return takenTwice(c, name, log)
             const kept = await insertLead(transaction, { uuid: made.uuid, body, source, ownerHash, now: now() })
             return { kept, leadUuid: kept.uuid }
           },
@@ -99,9 +99,13 @@ export const createUpstreamLeads = (
     const [path, name] = [`/api/leads/${uuid}`, 'PUT /api/leads/{uuid}']
     // One that was erased here is not made to live again there.
     if (!(await isLiving(db, uuid))) return problem(c, 404, SERVER_TEXTS.unknown)
-    const answer = await ask({ method: 'PUT', path, name, body: sentOf(checked.value) })
-    // A lead that it has forgotten is 404: the widget makes it anew, with all that was typed.
-    if (!answer.ok) return relayed(c, answer)
+    await putOff(db, 'lead', uuid, now())
+    const answer = await ask({ method: 'PUT', path, name, body: saidOf(checked.value) })
+    if (!answer.ok) {
+      if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
+      // A lead that it has forgotten is 404: the widget makes it anew, with all that was typed.
+      return relayed(c, answer)
+    }
     const reference = await updateLead(db, uuid, checked.value, now())
     if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)
     metrics.leads.inc({ act: 'updated' })
@@ -120,10 +124,14 @@ export const eraseUpstream =
 
 /**
  * Erases a lead at the upstream, before our copy is. The spec has no such call: an upstream that has none leaves the lead
- * here as well, and the customer is told, so that nobody is promised what did not happen.
+ * here as well, and the customer is told, so that nobody is promised what did not happen. So is the operator: it was asked for,
+ * and a month is all there is.
  */
-export const createUpstreamErasure = (ask: AskUpstream) => {
+export const createUpstreamErasure = (ask: AskUpstream, log: Pick<Log, 'error'>) => {
   const erase = eraseUpstream(ask)
-  return async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> =>
-    (await erase(uuid)) ? null : problem(c, 502, GATEWAY_TEXTS.notErased)
+  return async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> => {
+    if (await erase(uuid)) return null
+    log.error({ lead: uuid }, 'a customer asked to be erased, and the upstream product API has not erased him')
+    return problem(c, 502, GATEWAY_TEXTS.notErased)
+  }
 }

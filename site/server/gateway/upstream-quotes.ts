@@ -21,9 +21,10 @@ import { findSimulation } from '../product-api/simulation-store'
 import { dayCount, namedIn } from '../product-api/simulations'
 import type { KeyedCreation } from './keyed-creation'
 import { relayed } from './relay'
+import { isTaken, takenTwice } from './taken-twice'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
-import { keepTask, mayBeTaken } from './upstream-tasks'
+import { keepForLater, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
 export interface UpstreamQuotesDeps {
@@ -37,16 +38,14 @@ export interface UpstreamQuotesDeps {
 }
 
 const HOUR_MS = 3_600_000
-/** A quote that was not taken is told again after so long. */
-const AGAIN_MS = 30_000
 const AN_HOUR = 3
 /** With those that came to nothing, some of which it may have done all the same. */
 const TRIES_AN_HOUR = 10
 
 /** What is done with a simulation that an upstream has priced: shown, compared, copied, mailed. */
 export const createUpstreamQuotes = (
-  { every }: Pick<ProductGuards, 'every'>,
-  { ask, pricing, keyed, db, now, metrics }: UpstreamQuotesDeps,
+  { every, limitMails }: Pick<ProductGuards, 'every' | 'limitMails'>,
+  { ask, pricing, keyed, db, now, metrics, log }: UpstreamQuotesDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
@@ -122,6 +121,7 @@ export const createUpstreamQuotes = (
         return {
           ok: true,
           keep: async transaction => {
+            if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
             const kept = await duplicateCopy(transaction, priced.told, row, first.readValues(), now())
             return kept === null ? unknown(c) : { kept, leadUuid: row.lead_uuid }
           },
@@ -140,6 +140,11 @@ export const createUpstreamQuotes = (
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > AN_HOUR) return tooMany(c, retryAfter(count))
+    // An upstream may mail it to the address it has, or to the one that is posted.
+    for (const address of new Set([copy.readValues().email, checked.value.email])) {
+      const wait = await limitMails(c, address)
+      if (wait !== null) return tooMany(c, wait)
+    }
     const answer = await ask({
       method: 'POST',
       path: `/api/simulations/${uuid}/send`,
@@ -147,8 +152,16 @@ export const createUpstreamQuotes = (
       body: checked.value,
     })
     // The funnel says that it is on its way: it is, as soon as the upstream takes it.
-    if (!answer.ok && mayBeTaken(answer)) await keepTask(db, 'quote', uuid, now(), new Date(now().getTime() + AGAIN_MS))
-    else if (!answer.ok) return relayed(c, answer)
+    if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
+    else if (!answer.ok) {
+      const fields = answer.violations.map(({ propertyPath }) => propertyPath)
+      // The widget goes on, as the spec has it: nobody else hears of it.
+      log.error(
+        { simulation: uuid, status: answer.status, fields },
+        'the upstream product API does not mail this quote',
+      )
+      return relayed(c, answer)
+    }
     await db
       .updateTable('simulations')
       .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))

@@ -136,7 +136,8 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
       let answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name })
       if (!answer.ok && answer.status === 404 && prefix === '' && seen.size === 1) {
         prefix = '/api'
-        answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name })
+        const isOfNothing = isOurs !== true
+        answer = await ask({ method: 'GET', path: `${prefix}${path}${next}`, name, isOfNothing })
       }
       if (!answer.ok) return isOurs === true && answer.status === 404 ? [] : null
       const members = membersIn(answer.body)

@@ -2,11 +2,9 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { type } from 'superstruct'
 import { Promo, PromoCode } from '../../../shared/domain/booking'
-import { withoutUnsaidHeavyItems } from '../../../shared/domain/heavy-items'
 import { movingDateFault } from '../../../shared/domain/moving-date'
 import { timeoutFor } from '../../../shared/api/http'
 import { SimulationBody } from '../../../shared/domain/simulation'
-import { withoutUnsaidArrival } from '../../../shared/domain/stops'
 import { Uuid } from '../../../shared/domain/uuid'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -28,8 +26,11 @@ import { jpegsOf } from '../product-api/photos/jpegs'
 import { SIMULATION_BODY } from '../product-api/simulations'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
+import { saidOf } from './said-of'
+import { isTaken, takenTwice } from './taken-twice'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
+import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
 export interface UpstreamSimulationsDeps {
@@ -49,8 +50,6 @@ const gone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
 
 /** What says that there is no such code, or no call for codes: all else says nothing of it. */
 const NO_SUCH_CODE = [400, 404, 405, 410, 422]
-
-const sentOf = (body: SimulationBody): object => withoutUnsaidHeavyItems(withoutUnsaidArrival(body))
 
 /** Photos take their time; undefined: there are none. */
 const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
@@ -137,12 +136,18 @@ export const createUpstreamSimulations = (
       ...CREATED_SIMULATION,
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
-        const answer = await ask({ method: 'POST', path, name, body: sentOf(body), key, timeoutMs: timeFor(body) })
+        const answer = await ask({ method: 'POST', path, name, body: saidOf(body), key, timeoutMs: timeFor(body) })
         if (!answer.ok) {
           // Nothing but the lead can be what it does not find: the widget makes that anew.
           if (answer.status === 404) return { ok: false, refused: leadUnknown(c) }
-          const isGone = answer.status === 409 && terms !== null
-          return { ok: false, refused: isGone ? gone(c) : relayed(c, answer) }
+          if (terms === null) return { ok: false, refused: relayed(c, answer) }
+          const unsure = `unsure:${terms.id}:${body.leadUuid}`
+          if (mayBeDone(answer)) await keyed.remember(db, unsure, {})
+          if (answer.status !== 409) return { ok: false, refused: relayed(c, answer) }
+          // Whose it is nobody here can tell: its customer is called.
+          if ((await keyed.find(unsure, type({}))) !== null)
+            log.error({ offer: terms.id, lead: body.leadUuid }, 'a flash offer may be booked upstream for this lead')
+          return { ok: false, refused: gone(c) }
         }
         if (terms !== null) {
           const made = readAnswer(name, answer.body, type({ uuid: Uuid }), log)
@@ -150,6 +155,7 @@ export const createUpstreamSimulations = (
           return {
             ok: true,
             keep: async transaction => {
+              if (await isTaken(transaction, 'simulations', made.uuid)) return takenTwice(c, name, log)
               const booked = await bookOffer(transaction, body, terms, now(), made.uuid)
               if (typeof booked === 'string') return booked === 'lead-unknown' ? leadUnknown(c) : gone(c)
               return { kept: booked, leadUuid: body.leadUuid }
@@ -161,6 +167,7 @@ export const createUpstreamSimulations = (
         return {
           ok: true,
           keep: async transaction => {
+            if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
             const kept = await insertCopy(transaction, priced.told, body, jpegs, now())
             return kept === null ? leadUnknown(c) : { kept, leadUuid: body.leadUuid }
           },
@@ -194,20 +201,26 @@ export const createUpstreamSimulations = (
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
-    const answer = await ask({ method: 'PUT', path, name, body: sentOf(body), timeoutMs: timeFor(body) })
-    if (!answer.ok) return relayed(c, answer)
+    await putOff(db, 'simulation', uuid, now())
+    const answer = await ask({ method: 'PUT', path, name, body: saidOf(body), timeoutMs: timeFor(body) })
+    /** The upstream has it, or may: it is told later what stands here. */
+    const undone = async (response: Response) => {
+      await keepForLater(db, 'simulation', uuid, now())
+      return response
+    }
+    if (!answer.ok) return mayBeDone(answer) ? undone(relayed(c, answer)) : relayed(c, answer)
     const tell = (simulation: object) => {
       metrics.simulations.inc({ act: 'updated' })
       return resource(c, 200, simulationIri(uuid), 'Simulation', simulation)
     }
     if (terms !== null) {
       const changed = await changeBooking(db, uuid, body, now())
-      return typeof changed === 'string' ? gone(c) : tell(changed)
+      return typeof changed === 'string' ? undone(gone(c)) : tell(changed)
     }
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)
-    if (!priced.ok) return relayed(c, priced)
+    if (!priced.ok) return undone(relayed(c, priced))
     const updated = await updateCopy(db, { ...priced.told, uuid }, body, jpegs, now())
-    return updated === null ? problem(c, 409, SERVER_TEXTS.ordered) : tell(updated)
+    return updated === null ? undone(problem(c, 409, SERVER_TEXTS.ordered)) : tell(updated)
   })
   return app
 }

@@ -42,6 +42,7 @@ export interface UpstreamStoreDeps {
 }
 
 const Made = type({ uuid: Uuid })
+const LEADS = '/api/carton_store/lead'
 /** Under which a cart is remembered. */
 const nameOf = (uuid: string): string => `carton-cart/${uuid}`
 
@@ -60,7 +61,8 @@ export const createUpstreamStore = (
   /** Has the upstream make one of them; null, and `refused` answers why. */
   const make = async (c: Context<HttpEnv>, path: string, body: object, key: string | undefined) => {
     const name = `POST ${path}`
-    const answer = await ask({ method: 'POST', path, name, body, key })
+    const isOfNothing = path === LEADS
+    const answer = await ask({ method: 'POST', path, name, body, key, isOfNothing })
     if (!answer.ok) return { made: null, refused: relayed(c, answer, GATEWAY_STORE_TEXTS) }
     const made = readAnswer(name, answer.body, Made, log)
     return made === null ? { made, refused: down(c) } : { made, refused: null }
@@ -75,7 +77,7 @@ export const createUpstreamStore = (
       text: c.var.json.text,
       run: async key => {
         const sent = storeLeadValues(checked.value, source)
-        const { made, refused } = await make(c, '/api/carton_store/lead', sent, key)
+        const { made, refused } = await make(c, LEADS, sent, key)
         if (made === null) return { ok: false, refused }
         return { ok: true, keep: async () => ({ kept: { uuid: made.uuid }, leadUuid: null }) }
       },

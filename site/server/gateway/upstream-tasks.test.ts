@@ -119,8 +119,11 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect([await dueAt(), (await db.selectFrom('messages').select('uuid').execute()).length]).toEqual([null, 1])
   })
 
-  it('comes back to an upstream that has too much to do, for three days', async () => {
-    const { write, tellDue } = open(async () => new Response('{}', { status: 429 }))
+  it.each([
+    ['an upstream that has too much to do', 429],
+    ['an address that takes none yet', 404],
+  ])('comes back to %s, for three days', async (_, status) => {
+    const { write, tellDue } = open(async () => new Response('{}', { status }))
     await write()
     for (let tries = 0; tries < 10; tries += 1) {
       later(4 * 60 * MINUTE_MS)

@@ -3,7 +3,8 @@ import type { Log } from '../http/logger'
 import { nextTry } from '../mail/next-try'
 import type { AskUpstream, UpstreamAnswer, UpstreamCall } from './upstream'
 
-export type TaskKind = 'message' | 'quote'
+/** `lead`, `simulation`: what we have of it, where the upstream may have taken a change that was never taken here. */
+export type TaskKind = 'message' | 'quote' | 'lead' | 'simulation'
 /** What is asked for a task; null: its subject is gone. */
 type CallOf = (uuid: string) => Promise<Omit<UpstreamCall, 'key' | 'timeoutMs'> | null>
 
@@ -12,21 +13,48 @@ const TRY_MS = 4_000
 /** Longer than the tries of a sweep take: until then a task is of the server that tries it. */
 const LEASE_MS = 60_000
 const SWEEP_MS = 30_000
+/** What was not taken just now is told again after so long, and so is what may be changing just now. */
+const AGAIN_MS = 30_000
 const AT_ONCE = 10
 
-/** Keeps a task; one that is kept already stays as it is. `dueAt`: when it is tried first. */
-export const keepTask = async (db: Db, kind: TaskKind, uuid: string, now: Date, dueAt = now): Promise<void> => {
-  const [due_at, created_at] = [dueAt.toISOString(), now.toISOString()]
+const again = (now: Date) => new Date(now.getTime() + AGAIN_MS).toISOString()
+
+const keep = async (db: Db, kind: TaskKind, uuid: string, now: Date, due_at: string): Promise<void> => {
   await db
     .insertInto('upstream_tasks')
-    .values({ kind, subject_uuid: uuid, due_at, created_at })
+    .values({ kind, subject_uuid: uuid, due_at, created_at: now.toISOString() })
     .onConflict(conflict => conflict.columns(['kind', 'subject_uuid']).doNothing())
+    .execute()
+}
+
+/** Keeps a task that is due now; one that is kept already stays as it is. */
+export const keepTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
+  keep(db, kind, uuid, now, now.toISOString())
+
+/** Keeps a task that was just tried in vain. */
+export const keepForLater = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
+  keep(db, kind, uuid, now, again(now))
+
+/**
+ * Puts a task off, if there is one, before its subject is changed upstream: one that is under way then stays, and tells what
+ * is here when the change is over.
+ */
+export const putOff = async (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('upstream_tasks')
+    .set({ due_at: again(now) })
+    .where('kind', '=', kind)
+    .where('subject_uuid', '=', uuid)
     .execute()
 }
 
 /** Whether the same may be taken later: it was not refused for what it says. */
 export const mayBeTaken = (answer: UpstreamAnswer): boolean =>
   answer.ok || answer.fault !== 'refused' || answer.status === 429
+
+/** Whether what was asked may have been done, though its answer says nothing of it. */
+export const mayBeDone = (answer: UpstreamAnswer): boolean =>
+  answer.ok || ['silent', 'failed', 'malformed'].includes(answer.fault)
 
 interface UpstreamTasksDeps {
   ask: AskUpstream
@@ -59,12 +87,20 @@ export const createUpstreamTasks = ({ ask, db, now, log, callOf }: UpstreamTasks
   }
 
   const tryOne = async (task: Awaited<ReturnType<typeof lease>>[number]): Promise<void> => {
-    const { kind, subject_uuid: uuid, tries, created_at } = task
+    const { kind, subject_uuid: uuid, tries, created_at, due_at } = task
+    /** One that was put off meanwhile stays. */
     const end = () =>
-      db.deleteFrom('upstream_tasks').where('kind', '=', kind).where('subject_uuid', '=', uuid).execute()
+      db
+        .deleteFrom('upstream_tasks')
+        .where('kind', '=', kind)
+        .where('subject_uuid', '=', uuid)
+        .where('due_at', '=', due_at)
+        .execute()
     const call = isKind(kind) ? await callOf[kind](uuid) : null
     if (call === null) return void (await end())
-    const answer = await ask({ ...call, key: uuid, timeoutMs: TRY_MS })
+    // A change is the same however often it is told; under one key, an upstream that knows keys would take but the first.
+    const key = call.method === 'POST' ? uuid : undefined
+    const answer = await ask({ ...call, key, timeoutMs: TRY_MS })
     if (answer.ok) return void (await end())
     const isRefused = !mayBeTaken(answer)
     const failed = { tries, createdAt: new Date(created_at), now: now(), isRefused, chance: Math.random() }
@@ -76,6 +112,7 @@ export const createUpstreamTasks = ({ ask, db, now, log, callOf }: UpstreamTasks
         .set({ due_at: dueAt })
         .where('kind', '=', kind)
         .where('subject_uuid', '=', uuid)
+        .where('due_at', '=', due_at)
         .execute()
     const { fault, status, violations } = answer
     const fields = violations.map(({ propertyPath }) => propertyPath)

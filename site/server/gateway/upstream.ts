@@ -30,6 +30,8 @@ export interface UpstreamCall {
   /** The caller's `Idempotency-Key`, for an upstream that knows it. */
   key?: string | undefined
   timeoutMs?: number | undefined
+  /** It names nothing that could be missing: a 404 is of an address that is not the upstream's. */
+  isOfNothing?: boolean
   /** A GET that begins something, as a payment: it may take as long as a write, and is asked once. */
   isBeginning?: boolean
 }
@@ -76,11 +78,13 @@ const violationsIn = (body: unknown): Violation[] =>
 /** Never what was answered: an error of JSON.parse quotes it. */
 const reasonOf = (cause: unknown): string => (cause instanceof SyntaxError ? 'no JSON' : String(cause))
 
-const faultOf = (status: number, violations: readonly Violation[]): UpstreamFault => {
+const faultOf = (call: UpstreamCall, status: number, violations: readonly Violation[]): UpstreamFault => {
   if (status >= 500) return 'failed'
   // A redirect would take our token elsewhere.
   if (status < 400) return 'misconfigured'
-  if ([401, 403, 405, 406, 415].includes(status)) return 'misconfigured'
+  // The spec has nothing erased: an upstream without a call for it is set up well.
+  if (call.method === 'DELETE' && status === 405) return 'refused'
+  if ([401, 403, 405, 406, 415].includes(status) || (status === 404 && call.isOfNothing)) return 'misconfigured'
   // A 400 without a field is about how we ask, not about what somebody typed.
   return status === 400 && violations.length === 0 ? 'misconfigured' : 'refused'
 }
@@ -154,11 +158,11 @@ export const createUpstream = ({
     } catch (cause) {
       if (signal.aborted) return none('silent')
       if (isOk) log.warn({ call: call.name, status, reason: reasonOf(cause) }, 'Malformed api call')
-      return isOk ? none('malformed', status) : none(faultOf(status, []), status)
+      return isOk ? none('malformed', status) : none(faultOf(call, status, []), status)
     }
     if (isOk) return { ok: true, status, body }
     const violations = violationsIn(body)
-    return { ok: false, fault: faultOf(status, violations), status, violations, retryAfter }
+    return { ok: false, fault: faultOf(call, status, violations), status, violations, retryAfter }
   }
 
   const isDown = (answer: UpstreamAnswer) =>
@@ -167,9 +171,7 @@ export const createUpstream = ({
   const told = (call: UpstreamCall, answer: UpstreamAnswer): UpstreamAnswer => {
     if (answer.ok) return answer
     const { fault, status } = answer
-    // The spec has nothing erased: an upstream without a call for it is set up well.
-    const isUnheardOf = call.method === 'DELETE' && status === 405
-    if (fault === 'misconfigured' && !isUnheardOf)
+    if (fault === 'misconfigured')
       log.error({ call: call.name, status }, 'the upstream product API refuses our token, format or path')
     if (fault === 'failed') log.warn({ call: call.name, status }, 'the upstream product API failed')
     return answer

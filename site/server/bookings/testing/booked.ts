@@ -27,6 +27,7 @@ export const createBookedApp = (
     shop?: Shop
     bank?: FakeBank
     rateLimitWrites?: number
+    mayBePaidElsewhere?: (query: URLSearchParams) => boolean
   } = {},
 ) => {
   const now = options.now ?? (() => new Date())
@@ -60,6 +61,7 @@ export const createBookedApp = (
     partners: fakePartners,
     provider: bank,
     siteOrigin: () => 'https://www.nouvelle-cle.example',
+    mayBePaidElsewhere: options.mayBePaidElsewhere,
     log: { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
   })
   const made = createTestApp(db, {

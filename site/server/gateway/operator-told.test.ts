@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
+import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+import { create } from 'superstruct'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { storeLeadBody } from '../shop/testing/store-calls'
+import { createdLead } from '../testing/calls'
+import { bookableBody, leadBody, simulationBody } from '../testing/customer'
+import { createFakeUpstream } from './testing/fake-upstream'
+import { openGateway, SECRET } from './testing/open-gateway'
+
+const NOWHERE = 'refuses our token, format or path'
+
+describeOnEachDatabase('the operator of a gateway', database => {
+  /** Before an address where nobody serves anything. */
+  const openNowhere = async () => {
+    const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
+    const db = await database.open()
+    const nowhere: typeof fetch = async () => new Response('{}', { status: 404 })
+    return openGateway(db, { ...fake, fetch: nowhere })
+  }
+
+  it.each([
+    { method: 'POST' as const, path: '/api/leads', body: leadBody() },
+    { method: 'POST' as const, path: '/api/carton_store/lead', body: storeLeadBody() },
+    { method: 'GET' as const, path: '/room_references', body: undefined },
+  ])('is told of an address that serves no $method $path, and nobody that he is unknown', async asked => {
+    const { call, logged } = await openNowhere()
+    expect((await call(asked.method, asked.path, asked.body)).status).toBe(502)
+    expect(logged.join()).toContain(NOWHERE)
+  })
+
+  it('is told of who asked to be erased, and is not', async () => {
+    const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
+    const { call, ask, logged } = openGateway(await database.open(), fake)
+    const { uuid, own } = await createdLead(call)
+    const { status } = await call('DELETE', `/api/leads/${uuid}`, undefined, own)
+    const lines = logged.filter(line => line.includes('asked to be erased'))
+    expect([status, lines.length, lines[0]?.includes(uuid)]).toEqual([502, 1, true])
+    // And of nothing else: an upstream that has no call for it is set up well, and rouses nobody at night.
+    const name = 'DELETE /api/leads/{uuid}'
+    expect(await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name })).toMatchObject({ fault: 'refused' })
+    expect(logged.join()).not.toContain(NOWHERE)
+  })
+
+  it('is told of a quote that nobody mails', async () => {
+    const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
+    const { call, logged } = openGateway(await database.open(), fake)
+    const lead = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    fake.simulations.clear()
+    const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead.uuid)
+    const asked = quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
+    expect((await call('POST', `/api/simulations/${String(body.uuid)}/send`, asked)).status).toBe(404)
+    const line = logged.find(text => text.includes('does not mail this quote')) ?? ''
+    expect(line).toContain(String(body.uuid))
+    expect(line).not.toContain(lead.uuid)
+  })
+})

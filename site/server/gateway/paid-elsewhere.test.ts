@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bookableSimulation, createBookedApp, startPayment } from '../bookings/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { mayBePaidElsewhere } from './paid-elsewhere'
+
+describeOnEachDatabase('a return from the upstream’s bank', database => {
+  let made: ReturnType<typeof createBookedApp>
+  beforeAll(async () => {
+    made = createBookedApp(await database.open(), { mayBePaidElsewhere })
+  })
+  const returned = (query: string) => made.bookings.sources.returned(new URLSearchParams(query))
+
+  it.each(['EXECCODE=0000', 'EXECCODE=0000&ORDERID=THEIRS&HASH=abc', 'EXECCODE=0003&ORDERID=THEIRS'])(
+    'that says %s is never told as unpaid',
+    async query => {
+      expect(await returned(query)).toEqual({ said: 'pending', payment: null })
+    },
+  )
+
+  it.each(['EXECCODE=4001&ORDERID=THEIRS', 'ORDERID=THEIRS', 'paiement=nothing'])(
+    'that says %s is of no payment',
+    async query => {
+      expect(await returned(query)).toEqual({ said: 'unproven', payment: null })
+    },
+  )
+
+  it('cannot be made up of a payment of ours', async () => {
+    await startPayment(made.call, 'simulation', await bookableSimulation(made.call))
+    const { reference } = made.bank.asked.at(-1) ?? { reference: '' }
+    expect(reference).not.toBe('')
+    expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({ said: 'unproven', payment: null })
+  })
+})

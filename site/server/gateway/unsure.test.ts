@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { type Call, createdLead } from '../testing/calls'
+import { bookableDay, leadBody, simulationBody } from '../testing/customer'
+import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
+import { openGateway, SECRET } from './testing/open-gateway'
+import { createToldUpstream } from './told-upstream'
+
+describeOnEachDatabase('a change whose answer was lost', database => {
+  let db: Db
+  let fake: FakeUpstream
+  let gateway: ReturnType<typeof openGateway>
+  let call: Call
+  let now: Date
+  beforeEach(async () => {
+    db = await database.open()
+    await db.deleteFrom('upstream_tasks').execute()
+    fake = createFakeUpstream({ format: 'hydra', token: SECRET })
+    gateway = openGateway(db, fake)
+    call = gateway.call
+    now = new Date()
+  })
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  const tell = () => {
+    later(60_000)
+    const { ask, log } = gateway
+    return createToldUpstream({ ask, db, now: () => now, log }).tellDue()
+  }
+  const waiting = async () => (await db.selectFrom('upstream_tasks').select('kind').execute()).map(({ kind }) => kind)
+  const priced = async () => {
+    const lead = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    const uuid = String(body.uuid)
+    const change = (volume: number) => call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume })
+    return { lead, uuid, change }
+  }
+  const total = async (uuid: string) =>
+    (await db.selectFrom('simulations').select('total_cents').where('uuid', '=', uuid).executeTakeFirst())?.total_cents
+
+  it('is taken back there, where the customer still sees what was before it', async () => {
+    const { uuid, change } = await priced()
+    fake.state.mood = 'failing-after-work'
+    expect((await change(40)).status).toBe(502)
+    expect([fake.simulations.get(uuid)?.volume, await total(uuid)]).toEqual([40, 130_000])
+    fake.state.mood = 'well'
+    await tell()
+    expect([fake.simulations.get(uuid)?.volume, await total(uuid)]).toEqual([30, 130_000])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is not taken back once it was made again', async () => {
+    const { uuid, change } = await priced()
+    fake.state.mood = 'failing-after-work'
+    await change(40)
+    fake.state.mood = 'well'
+    expect((await change(50)).status).toBe(200)
+    await tell()
+    expect([fake.simulations.get(uuid)?.volume, await total(uuid)]).toEqual([50, 150_000])
+  })
+
+  it('is told again where a change was under way while the one before it was taken back', async () => {
+    const { uuid, change } = await priced()
+    fake.state.mood = 'failing-after-work'
+    await change(40)
+    fake.state.mood = 'well'
+    let letOn = () => undefined as void
+    fake.state.gate = new Promise(resolve => (letOn = resolve))
+    const asked = fake.asked.length
+    const telling = tell()
+    await expect.poll(() => fake.asked.length).toBe(asked + 1)
+    const changing = change(50)
+    await expect.poll(() => fake.asked.length).toBe(asked + 2)
+    letOn()
+    await Promise.all([telling, changing])
+    expect(await waiting()).toEqual(['simulation'])
+    fake.simulations.set(uuid, { ...fake.simulations.get(uuid), movingDate: '', leadUuid: '', volume: 30 })
+    await tell()
+    expect([fake.simulations.get(uuid)?.volume, await waiting()]).toEqual([50, []])
+  })
+
+  it('leaves nothing to tell where it was refused, or nobody was asked', async () => {
+    const { uuid, lead } = await priced()
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), lastname: 'Refusée' })).status).toBe(422)
+    fake.simulations.delete(uuid)
+    expect((await call('PUT', `/api/simulations/${uuid}`, simulationBody(lead.uuid))).status).toBe(404)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is taken back of who moves, too', async () => {
+    const { lead } = await priced()
+    fake.state.mood = 'failing-after-work'
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), firstname: 'Jeanne' })).status).toBe(502)
+    expect(fake.leads.get(lead.uuid)).toMatchObject({ firstname: 'Jeanne' })
+    fake.state.mood = 'well'
+    await tell()
+    expect(fake.leads.get(lead.uuid)).toMatchObject({ firstname: 'Élise', email: expect.stringContaining('@') })
+    expect(await waiting()).toEqual([])
+  })
+
+  it.each(['leads', 'simulations'] as const)('is no change where it names one of %s that there is', async table => {
+    const { lead, uuid } = await priced()
+    const taken = table === 'leads' ? lead.uuid : uuid
+    const price = { movingDate: bookableDay(), totalIncludingTaxesPrice: 100, storagePrice: 0 }
+    const made = { uuid: taken, simulationsPrices: [price] }
+    const own = openGateway(db, { ...fake, fetch: async () => Response.json(made) })
+    const [path, body] =
+      table === 'leads' ? ['/api/leads', leadBody()] : ['/api/simulations', simulationBody(lead.uuid)]
+    const before = await total(uuid)
+    expect((await own.call('POST', path, body)).status).toBe(502)
+    expect(own.logged.join()).toContain('named twice')
+    expect(await total(uuid)).toBe(before)
+  })
+})
