@@ -10,6 +10,7 @@ import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
+import { mayBePaidElsewhere } from './gateway/paid-elsewhere'
 import { createUpstream } from './gateway/upstream'
 import { eraseUpstream } from './gateway/upstream-leads'
 import { createGeoApp } from './geo/geo-app'
@@ -24,6 +25,7 @@ import { createBank } from './payments/bank'
 import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
+import { listeningOf, stopUnheard } from './listening'
 import { makeDemonstration } from './make-demonstration'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openDirectory } from './open-directory'
@@ -116,6 +118,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
 })
 const bookings = createBookings({
   watch: watch.payments,
+  mayBePaidElsewhere: upstream === null ? undefined : mayBePaidElsewhere,
   ...{ db, partners, flashOffers, siteOrigin, shop, log, now },
   mails: orderMails,
   provider: bank.provider,
@@ -214,10 +217,8 @@ const app = createApp({
   }),
 })
 
-const server = await serve(app, config.host, config.port).catch((cause: Error) => {
-  console.error(`Cannot listen on ${config.host}:${config.port}: ${cause.message}. Is another server running there?`)
-  process.exit(1)
-})
+const listening = listeningOf(process.env, process.pid, { host: config.host, port: config.port })
+const server = await serve(app, listening).catch(stopUnheard(listening))
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory).then(shedGarbage)

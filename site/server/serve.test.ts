@@ -7,6 +7,8 @@ import type { HttpEnv } from './http/http-env'
 import { createLogger } from './http/logger'
 import { serve } from './serve'
 
+const HERE = { host: '127.0.0.1', port: 0 }
+
 interface Told {
   status: number | undefined
   connection: string | undefined
@@ -40,7 +42,7 @@ const app = () => {
 }
 
 it('loses no request of clients that send all along on kept-alive connections', async () => {
-  const server = await serve(app().hono, '127.0.0.1', 0)
+  const server = await serve(app().hono, HERE)
   const farewells = Array.from({ length: 16 }, async () => {
     const agent = keptAlive()
     for (;;) {
@@ -58,7 +60,7 @@ it('loses no request of clients that send all along on kept-alive connections', 
 
 it('still takes what a connection that was idle brings, and lets what runs finish', async () => {
   const { hono, finish } = app()
-  const server = await serve(hono, '127.0.0.1', 0)
+  const server = await serve(hono, HERE)
   const [idle, busy] = [keptAlive(), keptAlive()]
   await get(server.port, '/', idle)
   const slow = get(server.port, '/slow', busy)
@@ -71,7 +73,7 @@ it('still takes what a connection that was idle brings, and lets what runs finis
 })
 
 it('waits for no connection that nobody uses', async () => {
-  const server = await serve(app().hono, '127.0.0.1', 0)
+  const server = await serve(app().hono, HERE)
   const agent = keptAlive()
   await get(server.port, '/', agent)
   const start = performance.now()
@@ -79,8 +81,15 @@ it('waits for no connection that nobody uses', async () => {
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
+it('keeps an idle connection for longer than a balancer does', async () => {
+  const server = await serve(app().hono, HERE)
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
+  expect(Number(/timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60)
+  await server.stop(0)
+})
+
 it('answers a balancer that looks by HTTP/1.0 and names no host', async () => {
-  const server = await serve(app().hono, '127.0.0.1', 0)
+  const server = await serve(app().hono, HERE)
   const socket = connect(server.port, '127.0.0.1')
   const told: string[] = []
   socket.on('data', (part: Buffer) => void told.push(part.toString()))
@@ -96,7 +105,7 @@ it('takes a client that hangs up for no error', async () => {
   const log = createLogger('trace', { write: line => void lines.push(line) })
   const hono = new Hono<HttpEnv>().post('/', async c => c.text(await c.req.text()))
   hono.onError(onError(log))
-  const server = await serve(hono, '127.0.0.1', 0)
+  const server = await serve(hono, HERE)
   const socket = connect(server.port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy())
   await vi.waitUntil(() => lines.length > 0, { timeout: 5_000 })

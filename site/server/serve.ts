@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './http/http-env'
+import type { Listening } from './listening'
 
 export interface RunningServer {
   port: number
@@ -17,14 +17,20 @@ export interface RunningServer {
 /** So long a connection that was kept alive may still bring a request before it is closed: closed at once, it would lose it. */
 const FAREWELL_MS = 1_000
 const POLL_MS = 25
+/**
+ * So long an idle connection is kept: longer than any proxy keeps one. Closed from here, it may be the one that a post is just
+ * being sent on, which no proxy may send twice.
+ */
+const IDLE_MS = 65_000
 /** What a request is taken to call us that says no `Host`, as a balancer's look by HTTP/1.0 does: else it is refused. */
 const NAMELESS = 'localhost'
 
-/** Listens; rejects when the port is taken. */
-export const serve = (app: Hono<HttpEnv>, host: string, port: number): Promise<RunningServer> =>
+/** Listens; rejects when the port is taken, or the socket is none to listen on. */
+export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: app.fetch, hostname: NAMELESS })
     if (!isHttpServer(server)) throw new Error('HTTP/1 was asked for')
+    server.keepAliveTimeout = IDLE_MS
     const running = new Set<ServerResponse>()
     let isStopping = false
     // Before the app's own listener, which may answer at once.
@@ -52,13 +58,14 @@ export const serve = (app: Hono<HttpEnv>, host: string, port: number): Promise<R
       })
     }
     server.once('error', reject)
-    server.listen(port, host, () => resolve({ port: portOf(server.address(), port), stop }))
+    server.listen(listening, () => {
+      const address = server.address()
+      if (typeof address === 'object' && address !== null) resolve({ port: address.port, stop })
+      else reject(new Error('it is not of TCP'))
+    })
   })
 
 const connectionsOf = (server: Server): Promise<number> =>
   new Promise(resolve => server.getConnections((_, count) => resolve(count ?? 0)))
 
 const isHttpServer = (server: object): server is Server => 'closeIdleConnections' in server
-
-const portOf = (address: AddressInfo | string | null, asked: number): number =>
-  typeof address === 'object' && address !== null ? address.port : asked

@@ -1,0 +1,27 @@
+/** The first descriptor that systemd hands over (sd_listen_fds). */
+const FIRST_FD = 3
+
+/** Where to listen: a socket that is held open for this process while it is replaced, or a port of its own. */
+export type Listening = { fd: number } | { host: string; port: number }
+
+/**
+ * The socket that systemd (`nouvelle-cle.socket`) has opened for this very process, if it has one: what connects while one server
+ * goes and the next comes waits in it, and no proxy ever finds nobody.
+ */
+export const listeningOf = (
+  env: Readonly<Record<string, string | undefined>>,
+  pid: number,
+  own: { host: string; port: number },
+): Listening => (env['LISTEN_PID'] === String(pid) && Number(env['LISTEN_FDS']) >= 1 ? { fd: FIRST_FD } : own)
+
+/** Ends a server that finds no place to listen, with a line. */
+export const stopUnheard =
+  (listening: Listening) =>
+  ({ message }: Error): never => {
+    console.error(
+      'fd' in listening
+        ? `Cannot listen on the socket that was handed over: ${message}.`
+        : `Cannot listen on ${listening.host}:${listening.port}: ${message}. Is another server running there?`,
+    )
+    process.exit(1)
+  }
