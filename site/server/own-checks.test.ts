@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { Registry } from 'prom-client'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from './db/testing/databases'
+import { isEmbedded } from './db/dialect'
 import type { Db } from './db/tables'
 import { createUpstream } from './gateway/upstream'
 import { createMetrics } from './http/metrics'
@@ -15,6 +16,7 @@ describeOnEachDatabase('what an operator can mend', database => {
   beforeAll(async () => {
     db = await database.open()
   })
+  const fails = () => Promise.reject(new Error('the database could not be had'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
     const well = { db, dataDir: tmpdir(), now: () => new Date(), upstream: null, isBankSilent: () => false }
     const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
@@ -26,7 +28,8 @@ describeOnEachDatabase('what an operator can mend', database => {
 
   it('is nothing where all is well, and a disk that is not there', async () => {
     expect(await wrong()).toEqual([])
-    expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(['disk'])
+    // With PostgreSQL nothing is kept there.
+    expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
   })
 
   it('is a mail that has waited for longer than a mail server takes to restart', async () => {
@@ -35,6 +38,14 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ now: () => new Date('2029-11-21T10:20:00.000Z') })).toEqual(['mails'])
     await db.updateTable('mails').set({ due_at: null }).execute()
     expect(await wrong({ now: () => new Date('2029-11-22T10:00:00.000Z') })).toEqual([])
+  })
+
+  it('is no mail that nobody can count', async () => {
+    const gone = { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: fails }) }) }) }
+    const isSelect = vi.spyOn(db, 'selectFrom').mockImplementation(gone.selectFrom as never)
+    expect(await wrong()).toEqual([])
+    expect(isSelect).toHaveBeenCalledWith('mails')
+    isSelect.mockRestore()
   })
 
   it('is an upstream that is left alone, until it answers', async () => {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
+import { isEmbedded } from './db/dialect'
 import type { Db } from './db/tables'
 import type { Check } from './http/readiness'
 import { oldestWaitingMail } from './mail/waiting-gauge'
@@ -26,14 +27,14 @@ const freeBytes = async (directory: string): Promise<number> => {
 
 /** What the operator of a server can mend, beside its database. None of it keeps a server from serving. */
 export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSilent }: OwnChecksDeps): Check[] => {
+  // With PostgreSQL this server keeps nothing, and may have no folder: what fills its disk is what it logs.
+  const free = () => freeBytes(isEmbedded(db) ? dataDir : process.cwd())
   new Gauge({
     name: 'disk_free_bytes',
     help: 'Room left where the data directory is',
     registers: [registry],
     async collect() {
-      this.reset()
-      const free = await freeBytes(dataDir).catch(() => null)
-      if (free !== null) this.set(free)
+      this.set(await free().catch(() => Number.NaN))
     },
   })
   return [
@@ -41,14 +42,15 @@ export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSi
       name: 'disk',
       fault: 'less than 500 MB are left',
       isFatal: false,
-      isWell: async () => (await freeBytes(dataDir)) >= LEAST_FREE_BYTES,
+      isWell: async () => (await free()) >= LEAST_FREE_BYTES,
     },
     {
       name: 'mails',
       fault: 'some have waited for more than 20 minutes',
       isFatal: false,
       isWell: async () => {
-        const oldest = await oldestWaitingMail(db)
+        // A database that is away is told of by a check of its own.
+        const oldest = await oldestWaitingMail(db).catch(() => null)
         return oldest === null || now().getTime() - oldest.getTime() < LATE_MAIL_MS
       },
     },
