@@ -38,6 +38,12 @@ describe('the examples', () => {
     expect(read('example.env')).not.toMatch(/^(?:\w+_TOKEN|SERVER_SECRET|DALENYS_PASSWORD)=.+/m)
   })
 
+  it('listen where the proxy asks', () => {
+    const port = /ListenStream=127\.0\.0\.1:(\d+)/.exec(read('nouvelle-cle.socket'))?.[1]
+    expect(port).toBe(settings.get('PORT'))
+    expect(read('Caddyfile')).toContain(`{$SERVER_PORT:${port}}`)
+  })
+
   it('let a server end what it has begun before they kill it', () => {
     const graceSeconds = Number(settings.get('SHUTDOWN_GRACE_MS')) / 1000
     const stops = [
