@@ -16,7 +16,7 @@ const isInstalled = ['pg_dump', 'pg_restore', 'createdb', 'psql'].every(
 
 /** The commands as an operator reads them. */
 const [, DUMP = '', RESTORE = ''] =
-  /^```\n(pg_dump .*)\n(createdb .*)\n```$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+  /^```\n(site\/deploy\/back-up\.sh .*)\n(createdb .*)\n```$/m.exec(readFileSync('README.md', 'utf8')) ?? []
 const [, CARRY = ''] = /^```\n(pg_dump .*erasures.*)\n```$/m.exec(readFileSync('README.md', 'utf8')) ?? []
 
 describe.skipIf(url === null || !isInstalled)('the commands of README.md for PostgreSQL, where pg_dump is', () => {
@@ -115,7 +115,7 @@ describe.skipIf(url === null || !isInstalled)('the commands of README.md for Pos
 })
 
 it('stand in README.md', () => {
-  expect(DUMP).toContain('$DATABASE_URL')
+  expect(DUMP).toContain('FILE')
   expect(RESTORE).toContain('pg_restore')
   expect(CARRY).toContain('psql')
 })
