@@ -25,8 +25,11 @@ const PRICE: readonly string[] = ['simulation', 'quote', 'balance']
 /** Holds every payment against the bank's own memory. Trusts nothing that is counted: it counts anew. */
 export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   const atBank = await db.selectFrom('sandbox_payments').selectAll().where('code', '=', '0000').execute()
-  const payments = await db.selectFrom('payments').selectAll().execute()
-  const orders = await db.selectFrom('orders').selectAll().execute()
+  const all = await db.selectFrom('payments').selectAll().execute()
+  // Those that a demonstration begins with were paid at no bank.
+  const payments = all.filter(({ provider }) => provider !== 'example')
+  const shown = new Set(all.filter(row => !payments.includes(row)).map(row => row.order_uuid))
+  const orders = (await db.selectFrom('orders').selectAll().execute()).filter(({ uuid }) => !shown.has(uuid))
   const acts = await db.selectFrom('trail').select(['payment_uuid']).where('act', '=', 'payment-paid').execute()
   const held = payments.filter(({ state }) => IN.includes(state))
   const counted = held.filter(({ state }) => state === 'paid')
