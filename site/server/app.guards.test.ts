@@ -292,6 +292,18 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect((await call('POST', '/api/leads', leadBody())).status).toBe(201)
     })
 
+    it.each([
+      '/recherche?q=carton',
+      '/materiel-demenagement/calculateur?volume=30',
+      '/sitemap.xml',
+      '/sitemap-guides.xml',
+    ])('counts %s, which is made anew for each who asks', async path => {
+      const call = limited(1, { pages: new Hono<HttpEnv>().get('*', c => c.text('ok')) })
+      expect((await call('GET', path)).status).toBe(200)
+      expect((await call('GET', path)).status).toBe(429)
+      expect((await call('GET', '/les-guides')).status).toBe(200)
+    })
+
     it('looks no partner up past it', async () => {
       const find = vi.fn(fakePartners.find)
       const call = limited(2, { partners: { ...fakePartners, find } })

@@ -105,11 +105,14 @@ const ORDERS = [
 /** What says when it was made, or what it says once, or is one customer's alone. */
 const NEVER_KEPT = [
   ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
-  ...[routes.directorySearch, routes.directoryPermit],
+  ...[routes.search, routes.directorySearch, routes.directoryPermit],
   ...MOVE_PAYMENTS,
   routes.storePayment,
   ...ORDERS,
 ]
+
+/** Kept under all that a query may say, or made of all that is public: each time it takes as long as the first. */
+const TAKES_LONG = [routes.cartonCalculator.pattern, '/:map{sitemap[a-z-]*\\.xml}']
 
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
@@ -219,7 +222,7 @@ export const createApp = ({
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   app.route('/', createPaperFiles({ findPaper: shop.findPaper, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
-  for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
+  for (const path of [...NEVER_KEPT.map(({ pattern }) => pattern), ...TAKES_LONG]) app.use(path, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database
