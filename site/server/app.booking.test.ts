@@ -523,6 +523,18 @@ describeOnEachDatabase('booking', database => {
       expect(statuses).toEqual([201, 201, 201, 429])
     })
 
+    it('is made three times an hour of all that a customer has, copies among it', async () => {
+      const { simulation } = await quoted()
+      const statuses = []
+      let last = simulation.uuid
+      for (let time = 0; time < 4; time++) {
+        const { status, body } = await duplicate(last)
+        statuses.push(status)
+        if (status === 201) last = simulationIn(body).uuid
+      }
+      expect(statuses).toEqual([201, 201, 201, 429])
+    })
+
     it('is made once under one Idempotency-Key, tapped twice or told again, and counts once', async () => {
       const { simulation } = await quoted()
       const key = { 'Idempotency-Key': randomUUID() }

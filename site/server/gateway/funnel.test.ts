@@ -135,6 +135,18 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect([status, await db.selectFrom('upstream_tasks').select('kind').execute()]).toEqual([404, []])
   })
 
+  it('has three copies an hour made of all that he has, copies among it', async () => {
+    const { uuid } = await priced()
+    const statuses = []
+    let last: unknown = uuid
+    for (let times = 0; times < 4; times += 1) {
+      const { status, body } = await call('POST', `/api/simulations/${String(last)}/duplicate`, {})
+      statuses.push(status)
+      if (status === 201) last = body.uuid
+    }
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
   it('has his quote copied after three tries that came to nothing, and not without end', async () => {
     const { uuid } = await priced()
     const duplicate = () => call('POST', `/api/simulations/${uuid}/duplicate`, {})

@@ -105,7 +105,8 @@ export const createUpstreamQuotes = (
       ...CREATED_SIMULATION,
       text: '',
       run: async key => {
-        const limit = `duplicate:${uuid}`
+        // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
+        const limit = `duplicate:${row.lead_uuid}`
         const tries = await countOne(db, `${limit}:tries`, HOUR_MS)
         if (tries.points > TRIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(tries)) }
         const count = await countOne(db, limit, HOUR_MS)

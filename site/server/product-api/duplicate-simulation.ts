@@ -62,8 +62,8 @@ const copyOf = async (
 }
 
 /**
- * POST /api/simulations/{uuid}/duplicate: answers the copy, with 201. Three times an hour for each simulation; a copy that is
- * told again under its `Idempotency-Key` counts once.
+ * POST /api/simulations/{uuid}/duplicate: answers the copy, with 201. Three times an hour for each lead; a copy that is told
+ * again under its `Idempotency-Key` counts once.
  */
 export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -72,11 +72,12 @@ export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateD
     const unknown = () => problem(c, 404, SERVER_TEXTS.unknown)
     if (!Uuid.is(uuid)) return unknown()
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-      const count = await countWithin(transaction, `duplicate:${uuid}`, HOUR_MS)
-      if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
       const first = await transaction.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-      if (first === undefined || !(await holdsLead(transaction, first.lead_uuid)))
-        return { ok: false, refused: unknown() }
+      if (first === undefined) return { ok: false, refused: unknown() }
+      // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
+      const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
+      if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+      if (!(await holdsLead(transaction, first.lead_uuid))) return { ok: false, refused: unknown() }
       const copy = await copyOf(transaction, first, { locate, now: now() })
       if (!copy.ok) return { ok: false, refused: refusal(c, copy.violations) }
       return { ok: true, kept: copy.value, owner: { lead_uuid: first.lead_uuid } }
