@@ -244,6 +244,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
     for (const spoil of [
       (sent: URLSearchParams) => sent.set('ORDERID', 'ANOTHERONE'),
+      (sent: URLSearchParams) => sent.set('ORDERID', '\0'),
       (sent: URLSearchParams) => sent.delete('AMOUNT'),
       (sent: URLSearchParams) => sent.set('HASH', ''),
     ]) {

@@ -1,3 +1,4 @@
+import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { BookingSources, PaymentOutcome } from '../../booking-sources'
@@ -91,7 +92,7 @@ export const createBookingSources = ({
       const said = await payments.read(query)
       if (said !== null) return said
       const reference = query.get('ORDERID')
-      const isOurs = reference !== null && (await findPaymentByReference(db, reference)) !== null
+      const isOurs = PublicReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
       return { said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven', payment: null }
     },
     wayBack: async (subject, uuid, returnUrl) =>

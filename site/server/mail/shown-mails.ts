@@ -1,3 +1,4 @@
+import { Uuid } from '../../../shared/domain/uuid'
 import type { PageSources } from '../../section'
 import type { ListedMail, MailState, ShownMail } from '../../shown-mail'
 import { fromStored } from '../db/stored-json'
@@ -47,6 +48,7 @@ export const createShownMails = (db: Db): NonNullable<PageSources['mails']> => (
     return (await rows.execute()).map(listedMail)
   },
   find: async uuid => {
+    if (!Uuid.is(uuid)) return null
     const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     return row === undefined ? null : shown(row)
   },

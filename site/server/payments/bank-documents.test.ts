@@ -33,6 +33,11 @@ describeOnEachDatabase('a page that the bank gives', database => {
     expect(await db.selectFrom('bank_documents').select('key').execute()).toHaveLength(1)
   })
 
+  it('is not there under what is no key', async () => {
+    for (const key of ['%00', 'x', 'x'.repeat(32)])
+      expect((await documents().app.request(`/redirect/bank/${key}`)).status, key).toBe(404)
+  })
+
   it('runs apart from our own pages, and loads nothing', async () => {
     const { keep, app } = documents()
     const { headers } = await app.request(await keep(page('action="https://www.paypal.com/pay"')))

@@ -6,6 +6,9 @@ import type { HttpEnv } from '../http/http-env'
 /** Long enough to come back to it by 'back', too short to lie about. */
 const KEPT_MINUTES = 10
 const PATH = '/redirect/bank'
+const KEY_BYTES = 24
+/** Nothing else is looked for: PostgreSQL throws at a NUL. */
+const KEY = /^[\w-]{32}$/
 
 const ACTION = /<form\b[^>]*?\baction\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
@@ -52,10 +55,12 @@ export interface BankDocuments {
 export const createBankDocuments = (db: Db, now: () => Date): BankDocuments => {
   const app = new Hono<HttpEnv>()
   app.get(`${PATH}/:key`, async (c, next) => {
+    const key = c.req.param('key')
+    if (!KEY.test(key)) return next()
     const row = await db
       .selectFrom('bank_documents')
       .select('html')
-      .where('key', '=', c.req.param('key'))
+      .where('key', '=', key)
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirst()
     if (row === undefined) return next()
@@ -69,7 +74,7 @@ export const createBankDocuments = (db: Db, now: () => Date): BankDocuments => {
 
   return {
     keep: async html => {
-      const key = randomBytes(24).toString('base64url')
+      const key = randomBytes(KEY_BYTES).toString('base64url')
       const expiresAt = new Date(now().getTime() + KEPT_MINUTES * 60_000).toISOString()
       await db.deleteFrom('bank_documents').where('expires_at', '<=', now().toISOString()).execute()
       await db.insertInto('bank_documents').values({ key, html, expires_at: expiresAt }).execute()
