@@ -58,7 +58,7 @@ const ROWS = {
   rateLimitWrites: row(
     'RATE_LIMIT_WRITES',
     '60',
-    'Writes a client may make in a minute; limits of quotes by mail follow it.',
+    'Writes a client may make in a minute; limits of quotes by mail and of flash offers follow it.',
     read.integer(1, 1_000_000),
   ),
   rateLimitReads: row(

@@ -3,10 +3,11 @@ import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
-import { keepOffer, offerFor } from '../flash/holds'
+import { isFree, keepOffer, offerFor } from '../flash/holds'
 import { overForAll } from '../flash/living-holds'
 import { releaseUnpaid } from '../flash/release-hold'
 import type { FlashOffers } from '../flash/offers'
+import { countWithin } from '../http/stored-count'
 import { hasPending, type Payment } from '../payments/payment-store'
 import type { Due, Failure, Opened, Opening } from '../payments/subjects'
 import { repriceBooking } from '../product-api/flash-store'
@@ -16,6 +17,10 @@ import { draftOrder } from './draft-order'
 import { draftDue, firstDue } from './due-order'
 import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolongOrder } from './order-store'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
+
+const DAY_MS = 24 * 3_600_000
+/** Who begins to pay an offer that is kept for him no longer has it anew, if it is there, but keeps it from nobody for ever. */
+const LATE_A_DAY = 2
 
 export interface FlashSaleDeps extends BookingDeps {
   flashOffers: Pick<FlashOffers, 'newest'>
@@ -87,6 +92,12 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return null
   }
 
+  /** Whether it is kept no longer, and was kept anew too often already for who comes to pay and does not. */
+  const isTooLate = async (transaction: Transaction<Tables>, uuid: string, booked: FlashTerms): Promise<boolean> => {
+    if (!(await isFree(transaction, wanted(uuid, booked), now()))) return false
+    return (await countWithin(transaction, `paid-late:${uuid}`, DAY_MS)).points > LATE_A_DAY
+  }
+
   /** Has the offer wait for the money, at the price that was just told. */
   const open = async (
     transaction: Transaction<Tables>,
@@ -100,7 +111,9 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     if (living !== null && 'ok' in living) return living
     if (living === null && !isClosed && !(await closeSimulation(transaction, uuid)))
       return { ok: false, reason: 'changed' }
-    const kept = await keepOffer(transaction, wanted(uuid, booked), now())
+    const kept = (await isTooLate(transaction, uuid, booked))
+      ? null
+      : await keepOffer(transaction, wanted(uuid, booked), now())
     if (kept === null) {
       if (living === null) await reopenSimulation(transaction, uuid)
       return { ok: false, reason: 'withdrawn' }

@@ -115,7 +115,7 @@ const holdAnew = async (
 }
 
 /** For whom an offer is asked: a simulation, or a lead that would have another. */
-type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
+export type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 
 const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
   simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
@@ -199,6 +199,10 @@ export const offerFor = async (
   if (hold === undefined) return { whose: 'nobody' }
   return isOwn(hold, asking) ? { whose: 'own', until: toldEndOf(hold, now) } : { whose: 'other' }
 }
+
+/** Whether nobody has an offer: who has it kept now has it anew. */
+export const isFree = async (db: Db, asked: Pick<Wanted, 'slug'> & Asking, now: Date): Promise<boolean> =>
+  (await offerFor(db, asked, now)).whose === 'nobody'
 
 /** The end of a simulation's hold as its customer is told (ISO 8601), which may be over; null: it has none, or has bought the offer. */
 export const heldUntil = async (db: Db, simulationUuid: string): Promise<string | null> => {

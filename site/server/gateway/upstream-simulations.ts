@@ -12,6 +12,7 @@ import { check, type Checked, toViolations } from '../../../shared/validation/ch
 import { isLiving } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
+import { type Asking, isFree } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -57,7 +58,7 @@ const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
 
 /** POST and PUT of simulations at the upstream, which prices them; our copy is what is shown, booked and paid. */
 export const createUpstreamSimulations = (
-  { every, bySource, guess }: Pick<ProductGuards, 'every' | 'bySource' | 'guess'>,
+  { every, bySource, guess, limitHolds }: Pick<ProductGuards, 'every' | 'bySource' | 'guess' | 'limitHolds'>,
   { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -104,6 +105,12 @@ export const createUpstreamSimulations = (
     return jpegs.ok ? { ok: true, value: { body, jpegs: jpegs.value } } : jpegs
   }
 
+  /** The refusal of who has had an offer kept too often; what he has kept already, or another has, is another matter. */
+  const refusedHold = async (c: Context<HttpEnv>, { slug }: FlashTerms, asking: Asking): Promise<Response | null> => {
+    const wait = (await isFree(db, { slug, ...asking }, now())) ? await limitHolds(db, c, slug) : null
+    return wait === null ? null : tooMany(c, wait)
+  }
+
   /** The terms of the offer that is asked for; null: it is of none. */
   const termsFor = async (
     c: Context<HttpEnv>,
@@ -117,7 +124,8 @@ export const createUpstreamSimulations = (
     if (terms === null || terms.movingDate !== body.movingDate) return gone(c)
     const violations = flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
-    return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? gone(c) : terms
+    if (await isKeptFromLead(db, terms, body.leadUuid, now())) return gone(c)
+    return (await refusedHold(c, terms, { leadUuid: body.leadUuid })) ?? terms
   }
 
   app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async c => {
@@ -198,6 +206,8 @@ export const createUpstreamSimulations = (
     if (refused !== null) return refused
     const violations = terms === null ? [] : flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
+    const often = terms === null ? null : await refusedHold(c, terms, { simulationUuid: uuid })
+    if (often !== null) return often
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`

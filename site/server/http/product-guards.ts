@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import { createGuessLimit } from './guess-limit'
+import { createHoldLimit } from './hold-limit'
 import type { Log } from './logger'
 import { createMailLimit } from './mail-limit'
 import { openCors } from './open-cors'
@@ -34,7 +35,8 @@ const noStore = createMiddleware(async (c, next) => {
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
  * is for each of them, `bySource` for what has a body, after it was read, `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
- * need no token, `guess` for what only who was told knows, `limitMails` for what is mailed to an address that a caller wrote.
+ * need no token, `guess` for what only who was told knows, `limitMails` for what is mailed to an address that a caller wrote,
+ * `limitHolds` for an offer that is kept for him.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
@@ -61,7 +63,8 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
   const guess = createGuessLimit({ db, trustedProxies: trustProxy, secret })
   const limitMails = createMailLimit({ db, rateLimitWrites, trustedProxies: trustProxy, secret })
-  return { every, bySource, refusalFor, forForms, limitGets, guess, limitMails }
+  const limitHolds = createHoldLimit({ rateLimitWrites, trustedProxies: trustProxy, secret })
+  return { every, bySource, refusalFor, forForms, limitGets, guess, limitMails, limitHolds }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

@@ -6,11 +6,14 @@ import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
+import { type Asking, isFree } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal } from '../http/answers'
+import type { HoldLimit } from '../http/hold-limit'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import type { Metrics } from '../http/metrics'
+import { tooMany } from '../http/too-many'
 import { CREATED_SIMULATION } from './created-simulation'
 import { flashViolations } from './flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead, type NotBooked } from './flash-store'
@@ -21,6 +24,7 @@ export interface FlashBookingDeps {
   createOnce: CreateOnce
   flashOffers: Pick<FlashOffers, 'byId' | 'bySlug'>
   metrics: Metrics
+  limitHolds: HoldLimit
 }
 
 type FlashContext = Context<HttpEnv>
@@ -39,7 +43,17 @@ const refused = (c: FlashContext, why: NotBooked): Response => {
 }
 
 /** Simulations of flash offers: what `?id=` of POST and PUT names. */
-export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics }: FlashBookingDeps) => {
+export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics, limitHolds }: FlashBookingDeps) => {
+  /** The refusal of who has had it kept too often; what he has kept already, or another has, is another matter. */
+  const refusedHold = async (
+    c: FlashContext,
+    connection: Db,
+    { slug }: FlashTerms,
+    asking: Asking,
+  ): Promise<Response | null> => {
+    const wait = (await isFree(connection, { slug, ...asking }, now())) ? await limitHolds(connection, c, slug) : null
+    return wait === null ? null : tooMany(c, wait)
+  }
   /** A body that is sent for another day was typed before an editor moved the offer: it is no longer the one that was seen. */
   const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean => movingDate === terms.movingDate
 
@@ -54,6 +68,8 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics 
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
         if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) return { ok: false, refused: gone(c) }
+        const often = await refusedHold(c, transaction, terms, { leadUuid: body.leadUuid })
+        if (often !== null) return { ok: false, refused: often }
         const made = await bookOffer(transaction, body, terms, now())
         if (typeof made === 'string') return { ok: false, refused: refused(c, made) }
         return { ok: true, kept: made, owner: { lead_uuid: body.leadUuid } }
@@ -75,6 +91,8 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics 
       if (!isStill(terms, current) || !isOf(body, terms)) return gone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
+      const often = await refusedHold(c, db, terms, { simulationUuid: uuid })
+      if (often !== null) return often
       const changed = await changeBooking(db, uuid, body, now())
       return typeof changed === 'string' ? refused(c, changed) : { simulation: changed }
     },

@@ -10,19 +10,19 @@ import { createSimulations, type SimulationDeps } from './simulations'
 
 export type QuoteApiDeps = Omit<
   LeadDeps & SimulationDeps & SendQuoteDeps & OpenQuoteDeps,
-  'bySource' | 'refusalFor' | 'namedPromo' | 'limitMails'
+  'bySource' | 'refusalFor' | 'namedPromo' | 'limitMails' | 'limitHolds'
 >
 
 /** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { every, bySource, refusalFor, guess, limitMails } = guards
+  const { every, bySource, refusalFor, guess, limitMails, limitHolds } = guards
   for (const path of ['/leads/*', '/simulations/*', '/quote_keys', '/promo_codes/*']) app.use(path, ...every)
   app.route('/', createLeads({ ...deps, bySource }))
   app.route('/', createSendQuote({ ...deps, refusalFor, limitMails }))
   app.route('/', createOpenQuote(deps))
   app.route('/', createDuplicate(deps))
   app.route('/', createPromoCodes({ ...deps, guess }))
-  app.route('/', createSimulations({ ...deps, bySource, namedPromo: createNamedPromo({ ...deps, guess }) }))
+  app.route('/', createSimulations({ ...deps, bySource, namedPromo: createNamedPromo({ ...deps, guess }), limitHolds }))
   return app
 }

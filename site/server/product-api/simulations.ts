@@ -16,6 +16,7 @@ import type { Db, Tables } from '../db/tables'
 import { flashTermsOf } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal, resource } from '../http/answers'
+import type { HoldLimit } from '../http/hold-limit'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, MIB } from '../http/json-body'
@@ -48,6 +49,7 @@ export interface SimulationDeps {
   metrics: Metrics
   namedPromo: ReturnType<typeof createNamedPromo>
   flashOffers: FlashOffers
+  limitHolds: HoldLimit
 }
 
 export const SIMULATION_BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
@@ -81,10 +83,11 @@ export const createSimulations = ({
   metrics,
   namedPromo,
   flashOffers,
+  limitHolds,
 }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const current = createCurrentSimulation({ db, now, locate })
-  const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics })
+  const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics, limitHolds })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
     bodyToPrice(body, stored, { locate, analyser, now: now() })
   /** The partner of a lead, who has codes of his own. */

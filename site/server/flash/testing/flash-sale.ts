@@ -11,9 +11,9 @@ interface Word {
 const MINUTE_MS = 60_000
 
 /** A server that sells the flash offer `paris-lyon` at a time of the test's own, and what its customers and their bank do. */
-export const openFlashSale = (db: Db) => {
+export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}) => {
   let clock = new Date()
-  const made = createBookedApp(db, { now: () => clock })
+  const made = createBookedApp(db, { ...options, now: () => clock })
   const { call, bank, bookings, flashOffers, told } = made
   /** `index`: of the payments that were begun. */
   const wordOf = (index: number, word: Word) => {
