@@ -576,6 +576,16 @@ describeOnEachDatabase('what stands before the product API', database => {
     expect([(await ask('GET', '/healthz')).status, (await ask('GET', '/readyz')).status]).toEqual([200, 503])
   })
 
+  it('measures as one what nobody asks for, by whatever method it is tried', async () => {
+    const { app } = createTestApp(db)
+    for (const method of ['PROPFIND', 'M-SEARCH', 'PURGE']) await app.request('/api/leads', { method })
+    const { text } = await caller(app)('GET', '/metrics')
+    const count = 'http_request_duration_seconds_count{method='
+    expect(text.split('\n').filter(line => line.startsWith(count))).toEqual([
+      `${count}"other",route="/api/leads",status="401"} 3`,
+    ])
+  })
+
   it('is not ready without its database', async () => {
     const gone = await database.open()
     await sql`select 1`.execute(gone)
