@@ -52,11 +52,11 @@ describeOnEachDatabase('a flash offer that is wanted again and again', database 
   it('is not kept for one all day, who begins to pay and does not', async () => {
     const { uuid } = await book('203.0.113.1')
     const statuses = []
-    for (let time = 0; time < 4; time++) {
+    for (let time = 0; time < 7; time++) {
       sale.wait(60)
       statuses.push((await sale.pay(uuid)).status)
     }
-    expect(statuses).toEqual([200, 200, 409, 409])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409])
     expect((await book('203.0.113.2')).status).toBe(201)
   })
 })

@@ -19,8 +19,11 @@ import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolong
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 
 const DAY_MS = 24 * 3_600_000
-/** Who begins to pay an offer that is kept for him no longer has it anew, if it is there, but keeps it from nobody for ever. */
-const LATE_A_DAY = 2
+/**
+ * Who begins to pay an offer that is kept for him no longer, as after a card that was refused, has it anew if it is there: as
+ * often as one tries cards, and not so often that he keeps it from others all day.
+ */
+const LATE_A_DAY = 5
 
 export interface FlashSaleDeps extends BookingDeps {
   flashOffers: Pick<FlashOffers, 'newest'>
