@@ -96,8 +96,8 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   }
 
   /** Whether it is kept no longer, and was kept anew too often already for who comes to pay and does not. */
-  const isTooLate = async (transaction: Transaction<Tables>, uuid: string, booked: FlashTerms): Promise<boolean> => {
-    if (!(await isFree(transaction, wanted(uuid, booked), now()))) return false
+  const isTooLate = async (transaction: Transaction<Tables>, uuid: string, { slug }: FlashTerms): Promise<boolean> => {
+    if (!(await isFree(transaction, slug, now()))) return false
     return (await countWithin(transaction, `paid-late:${uuid}`, DAY_MS)).points > LATE_A_DAY
   }
 

@@ -115,7 +115,7 @@ const holdAnew = async (
 }
 
 /** For whom an offer is asked: a simulation, or a lead that would have another. */
-export type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
+type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 
 const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
   simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
@@ -201,8 +201,8 @@ export const offerFor = async (
 }
 
 /** Whether nobody has an offer: who has it kept now has it anew. */
-export const isFree = async (db: Db, asked: Pick<Wanted, 'slug'> & Asking, now: Date): Promise<boolean> =>
-  (await offerFor(db, asked, now)).whose === 'nobody'
+export const isFree = async (db: Db, slug: string, now: Date): Promise<boolean> =>
+  (await offerFor(db, { slug }, now)).whose === 'nobody'
 
 /** The end of a simulation's hold as its customer is told (ISO 8601), which may be over; null: it has none, or has bought the offer. */
 export const heldUntil = async (db: Db, simulationUuid: string): Promise<string | null> => {

@@ -72,6 +72,18 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect(await copies(uuid)).toBe(0)
   })
 
+  it('may ask for a flash offer as often as the upstream fails to book it', async () => {
+    await db.deleteFrom('rate_limits').execute()
+    const { uuid } = await createdLead(call)
+    fake.state.mood = 'down'
+    const limited = openGateway(db, fake, { options: { rateLimitWrites: 60 } }).call
+    const book = async () => (await limited('POST', '/api/simulations?id=7', flashBody(uuid))).status
+    const statuses = []
+    for (let times = 0; times < 4; times += 1) statuses.push(await book())
+    fake.state.mood = 'well'
+    expect([statuses, await book()]).toEqual([[502, 502, 502, 502], 201])
+  })
+
   it('is told to the operator where the upstream may have booked an offer for him and said nothing', async () => {
     const { uuid } = await createdLead(call)
     const gateway = openGateway(db, fake)

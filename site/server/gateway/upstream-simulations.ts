@@ -12,7 +12,6 @@ import { check, type Checked, toViolations } from '../../../shared/validation/ch
 import { isLiving } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
-import { type Asking, isFree } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -23,6 +22,7 @@ import { tooMany } from '../http/too-many'
 import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simulation'
 import { flashViolations } from '../product-api/flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead } from '../product-api/flash-store'
+import { createCountHold } from '../product-api/count-hold'
 import { jpegsOf } from '../product-api/photos/jpegs'
 import { SIMULATION_BODY } from '../product-api/simulations'
 import type { KeyedCreation } from './keyed-creation'
@@ -62,6 +62,7 @@ export const createUpstreamSimulations = (
   { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+  const countHold = createCountHold(limitHolds, now)
 
   /** Tries a code there. Null where it is unknown, as all are to an upstream that has no codes. */
   const promoOf = (c: Context<HttpEnv>, code: string) =>
@@ -105,12 +106,6 @@ export const createUpstreamSimulations = (
     return jpegs.ok ? { ok: true, value: { body, jpegs: jpegs.value } } : jpegs
   }
 
-  /** The refusal of who has had an offer kept too often; what he has kept already, or another has, is another matter. */
-  const refusedHold = async (c: Context<HttpEnv>, { slug }: FlashTerms, asking: Asking): Promise<Response | null> => {
-    const wait = (await isFree(db, { slug, ...asking }, now())) ? await limitHolds(db, c, slug) : null
-    return wait === null ? null : tooMany(c, wait)
-  }
-
   /** The terms of the offer that is asked for; null: it is of none. */
   const termsFor = async (
     c: Context<HttpEnv>,
@@ -124,8 +119,7 @@ export const createUpstreamSimulations = (
     if (terms === null || terms.movingDate !== body.movingDate) return gone(c)
     const violations = flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
-    if (await isKeptFromLead(db, terms, body.leadUuid, now())) return gone(c)
-    return (await refusedHold(c, terms, { leadUuid: body.leadUuid })) ?? terms
+    return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? gone(c) : terms
   }
 
   app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async c => {
@@ -144,8 +138,11 @@ export const createUpstreamSimulations = (
       ...CREATED_SIMULATION,
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
+        const hold = terms === null ? null : await countHold(db, c, terms.slug)
+        if (hold?.refused) return { ok: false, refused: hold.refused }
         const answer = await ask({ method: 'POST', path, name, body: saidOf(body), key, timeoutMs: timeFor(body) })
         if (!answer.ok) {
+          await hold?.undo()
           // Nothing but the lead can be what it does not find: the widget makes that anew.
           if (answer.status === 404) return { ok: false, refused: leadUnknown(c) }
           if (terms === null) return { ok: false, refused: relayed(c, answer) }
@@ -206,8 +203,8 @@ export const createUpstreamSimulations = (
     if (refused !== null) return refused
     const violations = terms === null ? [] : flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
-    const often = terms === null ? null : await refusedHold(c, terms, { simulationUuid: uuid })
-    if (often !== null) return often
+    const hold = terms === null ? null : await countHold(db, c, terms.slug)
+    if (hold?.refused) return hold.refused
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
@@ -218,7 +215,10 @@ export const createUpstreamSimulations = (
       await keepForLater(db, 'simulation', uuid, now())
       return response
     }
-    if (!answer.ok) return mayBeDone(answer) ? undone(relayed(c, answer)) : relayed(c, answer)
+    if (!answer.ok) {
+      await hold?.undo()
+      return mayBeDone(answer) ? undone(relayed(c, answer)) : relayed(c, answer)
+    }
     const tell = (simulation: object) => {
       metrics.simulations.inc({ act: 'updated' })
       return resource(c, 200, simulationIri(uuid), 'Simulation', simulation)

@@ -6,14 +6,13 @@ import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
-import { type Asking, isFree } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal } from '../http/answers'
 import type { HoldLimit } from '../http/hold-limit'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import type { Metrics } from '../http/metrics'
-import { tooMany } from '../http/too-many'
+import { createCountHold } from './count-hold'
 import { CREATED_SIMULATION } from './created-simulation'
 import { flashViolations } from './flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead, type NotBooked } from './flash-store'
@@ -44,16 +43,7 @@ const refused = (c: FlashContext, why: NotBooked): Response => {
 
 /** Simulations of flash offers: what `?id=` of POST and PUT names. */
 export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics, limitHolds }: FlashBookingDeps) => {
-  /** The refusal of who has had it kept too often; what he has kept already, or another has, is another matter. */
-  const refusedHold = async (
-    c: FlashContext,
-    connection: Db,
-    { slug }: FlashTerms,
-    asking: Asking,
-  ): Promise<Response | null> => {
-    const wait = (await isFree(connection, { slug, ...asking }, now())) ? await limitHolds(connection, c, slug) : null
-    return wait === null ? null : tooMany(c, wait)
-  }
+  const countHold = createCountHold(limitHolds, now)
   /** A body that is sent for another day was typed before an editor moved the offer: it is no longer the one that was seen. */
   const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean => movingDate === terms.movingDate
 
@@ -68,10 +58,13 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
         if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) return { ok: false, refused: gone(c) }
-        const often = await refusedHold(c, transaction, terms, { leadUuid: body.leadUuid })
-        if (often !== null) return { ok: false, refused: often }
+        const hold = await countHold(transaction, c, terms.slug)
+        if (hold.refused !== null) return { ok: false, refused: hold.refused }
         const made = await bookOffer(transaction, body, terms, now())
-        if (typeof made === 'string') return { ok: false, refused: refused(c, made) }
+        if (typeof made === 'string') {
+          await hold.undo()
+          return { ok: false, refused: refused(c, made) }
+        }
         return { ok: true, kept: made, owner: { lead_uuid: body.leadUuid } }
       }
       const onMade = () => metrics.simulations.inc({ act: 'created' })
@@ -91,10 +84,12 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
       if (!isStill(terms, current) || !isOf(body, terms)) return gone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
-      const often = await refusedHold(c, db, terms, { simulationUuid: uuid })
-      if (often !== null) return often
+      const hold = await countHold(db, c, terms.slug)
+      if (hold.refused !== null) return hold.refused
       const changed = await changeBooking(db, uuid, body, now())
-      return typeof changed === 'string' ? refused(c, changed) : { simulation: changed }
+      if (typeof changed !== 'string') return { simulation: changed }
+      await hold.undo()
+      return refused(c, changed)
     },
   }
 }
