@@ -89,15 +89,63 @@ const writeDocumentation = (): Plugin => ({
   },
 })
 
-/** What makes a schema does nothing else: one that only the server reads is left out. */
-const SCHEMA_MAKERS = [
-  ...['array', 'assign', 'boolean', 'defaulted', 'enums', 'integer', 'lazy', 'literal', 'min', 'nullable', 'number'],
-  ...['object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'type', 'unknown'],
-  ...['ownRecord', 'plainText', 'preciseAddress', 'requiredText', 'withRule', 'withRules'],
+/** Factories of superstruct that only build a schema. */
+const SCHEMA_FACTORIES = [
+  'array',
+  'assign',
+  'boolean',
+  'defaulted',
+  'enums',
+  'integer',
+  'lazy',
+  'literal',
+  'min',
+  'nullable',
+  'number',
+  'object',
+  'optional',
+  'pattern',
+  'record',
+  'refine',
+  'size',
+  'string',
+  'type',
+  'unknown',
 ]
 
-/** What Google's loader would warn of while one develops, made though nobody reads it. */
-const UNREAD_WARNINGS = ['MSG_REPEATED_SET_OPTIONS', 'MSG_IMPORT_LIBRARY_EXISTS', 'MSG_TRUSTED_TYPES_POLICY_FAILED']
+/**
+ * Functions of packages that only compute their answer, by package, as each is defined there: schema factories, and the
+ * texts of warnings that Google's loader prints in development alone.
+ */
+const PURE_DEFINITIONS = {
+  superstruct: SCHEMA_FACTORIES.map(name => `function ${name}(`),
+  '@googlemaps/js-api-loader': [
+    'MSG_REPEATED_SET_OPTIONS = (',
+    'MSG_IMPORT_LIBRARY_EXISTS = (',
+    'MSG_TRUSTED_TYPES_POLICY_FAILED = (',
+  ],
+}
+
+/**
+ * Marks functions of packages as free of side effects where they are defined, so that a schema which only the server
+ * reads is left out of the bundle. A mark by the name at the call (`manualPureFunctions`) would drop calls of our own
+ * functions that happen to have the same name.
+ */
+const markPureDefinitions = (): Plugin => ({
+  name: 'widget-pure-definitions',
+  transform(code, id) {
+    const definitions = Object.entries(PURE_DEFINITIONS).find(([name]) => id.includes(`/node_modules/${name}/`))?.[1]
+    if (definitions === undefined) return null
+    let marked = code
+    for (const definition of definitions) {
+      if (!marked.includes(definition)) this.error(`${id} does not define ${definition}`)
+      marked = definition.startsWith('function')
+        ? marked.replace(definition, `/* @__NO_SIDE_EFFECTS__ */ ${definition}`)
+        : marked.replace(definition, definition.replace('= (', '= /* @__NO_SIDE_EFFECTS__ */ ('))
+    }
+    return { code: marked, map: null }
+  },
+})
 
 const DEFINITIONS = {
   'process.env.NODE_ENV': '"production"',
@@ -138,6 +186,7 @@ const BROWSER: UserConfig = {
   },
   plugins: [
     refuseRem(),
+    markPureDefinitions(),
     cssInjectedByJs({
       injectCode: cssCode => {
         bundleCss = JSON.parse(cssCode)
@@ -155,7 +204,6 @@ const BROWSER: UserConfig = {
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // No getter of ours does anything but answer, so that a spread of fields is left out with the schema it was for.
-      treeshake: { manualPureFunctions: [...SCHEMA_MAKERS, ...UNREAD_WARNINGS], propertyReadSideEffects: false },
     },
   },
 }

@@ -40,7 +40,9 @@ export const addressFault = (address: Address, precision: AddressPrecision = 'ci
 }
 
 /** An address that a form of that precision accepts; the failed refinement is the fault's name. */
-export const preciseAddress = (precision: AddressPrecision = 'city'): Struct<Address, typeof Address.schema> =>
+export const preciseAddress = /* @__NO_SIDE_EFFECTS__ */ (
+  precision: AddressPrecision = 'city',
+): Struct<Address, typeof Address.schema> =>
   withRule(Address, address => {
     const fault = addressFault(address, precision)
     return fault === null ? null : { refinement: fault }

@@ -7,12 +7,15 @@ import { PublicReference } from './public-reference'
 import { Uuid } from './uuid'
 
 const accepted = refine(boolean(), 'required', value => value)
-const requiredDate = refine(string(), 'required', value => value !== '' || { refinement: 'required' })
+const filledDate = refine(string(), 'required', value => value !== '' || { refinement: 'required' })
+
+/** A day as a form has it; empty is refused as missing, anything else that is no date as no date. */
+export const RequiredDate = refine(filledDate, 'date', value => value === '' || IsoDate.is(value))
 
 /** What the first step asks, and what a lead cannot be without (spec §5). */
 export const CONTACT_FIELDS = {
   departureAddress: preciseAddress('city'),
-  movingDate: refine(requiredDate, 'date', value => value === '' || IsoDate.is(value)),
+  movingDate: RequiredDate,
   lastname: PersonName,
   firstname: PersonName,
   email: Email,
@@ -27,7 +30,7 @@ export const LeadContact = lazy(() => type(CONTACT_FIELDS))
 export const CONSENT_VERSION_FIELD = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
 
 /** POST and PUT /api/leads: the funnel's form values with the first step filled in. Unknown fields are ignored. */
-export const LeadBody = assign(FunnelValues, object({ ...CONTACT_FIELDS, consentVersion: CONSENT_VERSION_FIELD }))
+export const LeadBody = assign(FunnelValues, object(CONTACT_FIELDS), object({ consentVersion: CONSENT_VERSION_FIELD }))
 export type LeadBody = Infer<typeof LeadBody>
 
 /** The answer to a creation, the only one that names the lead; `token` lets its owner read and erase it. */

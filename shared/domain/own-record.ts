@@ -4,7 +4,10 @@ import { record, Struct } from 'superstruct'
  * superstruct's `record` for pages that gave every object something to inherit, as old libraries do: its own loop takes
  * that for an entry.
  */
-export const ownRecord = <Value, Schema>(Key: Struct<string, unknown>, Value: Struct<Value, Schema>) => {
+export const ownRecord = /* @__NO_SIDE_EFFECTS__ */ <Value, Schema>(
+  Key: Struct<string, unknown>,
+  Value: Struct<Value, Schema>,
+) => {
   const Record = record(Key, Value)
   return new Struct<Record<string, Value>, null>({
     ...Record,

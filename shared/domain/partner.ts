@@ -1,4 +1,4 @@
-import { array, defaulted, type Infer, number, pattern, refine, size, string, type } from 'superstruct'
+import { array, assign, defaulted, type Infer, number, pattern, refine, size, string, type } from 'superstruct'
 
 /** Lower-case words joined by hyphens: what names a page, an offer or a partner in a URL. */
 export const Slug = refine(size(string(), 1, 80), 'slug', value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
@@ -45,16 +45,18 @@ export const Branding = type(BRANDING_FIELDS)
 export type Branding = Infer<typeof Branding>
 
 /** A partner's whole entry: its branding and its landing page (spec §3 `Landing tunnel`). */
-export const Partner = type({
-  ...BRANDING_FIELDS,
-  metaDescription: optionalText,
-  h1Title: optionalText,
-  heroCardTitle: optionalText,
-  heroLeftText: optionalText,
-  h1HeroFormTitle: optionalText,
-  heroFormSubTitle: optionalText,
-  iconCards: defaulted(array(IconCard), () => []),
-  textBlocks: defaulted(array(TextBlock), () => []),
-  background: optionalText,
-})
+export const Partner = assign(
+  Branding,
+  type({
+    metaDescription: optionalText,
+    h1Title: optionalText,
+    heroCardTitle: optionalText,
+    heroLeftText: optionalText,
+    h1HeroFormTitle: optionalText,
+    heroFormSubTitle: optionalText,
+    iconCards: defaulted(array(IconCard), () => []),
+    textBlocks: defaulted(array(TextBlock), () => []),
+    background: optionalText,
+  }),
+)
 export type Partner = Infer<typeof Partner>

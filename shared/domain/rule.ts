@@ -7,7 +7,10 @@ export interface RuleFault {
 }
 
 /** Rules that name their own reasons. With superstruct's `refine` all refusals of one rule bear the rule's name. */
-export const withRules = <T, S>(struct: Struct<T, S>, rules: (value: T) => RuleFault[]): Struct<T, S> =>
+export const withRules = /* @__NO_SIDE_EFFECTS__ */ <T, S>(
+  struct: Struct<T, S>,
+  rules: (value: T) => RuleFault[],
+): Struct<T, S> =>
   new Struct({
     ...struct,
     *refiner(value, context) {
@@ -19,7 +22,10 @@ export const withRules = <T, S>(struct: Struct<T, S>, rules: (value: T) => RuleF
   })
 
 /** The same for a rule with one reason at a time. */
-export const withRule = <T, S>(struct: Struct<T, S>, rule: (value: T) => RuleFault | null): Struct<T, S> =>
+export const withRule = /* @__NO_SIDE_EFFECTS__ */ <T, S>(
+  struct: Struct<T, S>,
+  rule: (value: T) => RuleFault | null,
+): Struct<T, S> =>
   withRules(struct, value => {
     const fault = rule(value)
     return fault === null ? [] : [fault]

@@ -1,10 +1,23 @@
-import { array, enums, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  enums,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { addressFault, type AddressPrecision } from './address'
 import { Adjustments, InsuredChoices, KitLine, OfferedOption, Promo, PromoCode } from './booking'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { heavyCount, type HeavyValues } from './heavy-items'
 import { inventoryCount } from './inventory'
-import { CONTACT_FIELDS } from './lead'
+import { RequiredDate } from './lead'
 import { FoundPiece, PhotoUrls } from './photos'
 import { withRules } from './rule'
 import { SimulationStatus } from './order'
@@ -56,14 +69,16 @@ export const addressFaults = (
   return refinement === null ? faults : [...faults, { path: ['endStorageDate'], refinement }]
 }
 
-const body = object({
-  ...FUNNEL_FIELDS,
-  movingDate: CONTACT_FIELDS.movingDate,
-  leadUuid: Uuid,
-  images: optional(PhotoUrls),
-  /** Absent or null: none. One that is not good (any more) is refused at its field. */
-  promoCode: optional(nullable(PromoCode)),
-})
+const body = assign(
+  object(FUNNEL_FIELDS),
+  object({
+    movingDate: RequiredDate,
+    leadUuid: Uuid,
+    images: optional(PhotoUrls),
+    /** Absent or null: none. One that is not good (any more) is refused at its field. */
+    promoCode: optional(nullable(PromoCode)),
+  }),
+)
 
 /** What is sent of photos are pictures: who sends some need not say of which rooms they are. */
 const withSentPhotos = <T extends Pick<FunnelValues, 'cards'> & { images?: readonly string[] | undefined }>(

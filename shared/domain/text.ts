@@ -20,7 +20,7 @@ export const tooLong = <Max extends number>(max: Max): `too-long-${Max}` => `too
  * A line of text a person typed: at most `max` characters, no control character, no angle bracket. May be empty. As it is
  * read, it is brought to one spelling.
  */
-export const plainText = (max: number): Struct<string, null> => {
+export const plainText = /* @__NO_SIDE_EFFECTS__ */ (max: number): Struct<string, null> => {
   const short = refine(string(), tooLong(max), value => value.length <= max)
   const plain = refine(short, 'text', value => value.search(unprintable()) === -1)
   return coerce(plain, string(), toOneSpelling)
@@ -34,7 +34,7 @@ export const toPlainText = (text: string, max: number): string =>
   toOneSpelling(text.slice(0, max).replaceAll(unprintable(), '')).slice(0, max).replaceAll(unprintable(), '')
 
 /** A plain text with something in it. */
-export const requiredText = (max: number): Struct<string, null> =>
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number): Struct<string, null> =>
   refine(plainText(max), 'required', value => value.trim() !== '')
 
 // Beside line ends and tabs, which a message may have.
