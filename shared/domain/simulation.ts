@@ -169,6 +169,8 @@ export type BookedFlash = Infer<typeof BookedFlash>
 export const Simulation = lazy(() =>
   type({
     uuid: Uuid,
+    /** Public name of the quote, which its order takes over; absent: the lead's. */
+    reference: optional(string()),
     movingDate: string(),
     simulationsPrices: array(SimulationPrice),
     detail: PriceDetail,

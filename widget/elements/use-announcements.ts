@@ -43,9 +43,11 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
     if (isLeadNew) sayOnce(`lead ${reference}`, () => emit('lead', { reference }))
     const price = simulation && chosenPrice(simulation)
     if (simulation && isPriceNew && price) {
-      const { uuid, movingDate } = simulation
+      const { uuid, movingDate, reference: own = reference } = simulation
       const amountCents = price.totalIncludingTaxesPrice
-      sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { reference, movingDate, amountCents }))
+      sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () =>
+        emit('quote', { reference: own, movingDate, amountCents }),
+      )
     }
   }, [announced, emit, booked, lead, isLeadNew, simulation, isPriceNew])
 }

@@ -1,22 +1,19 @@
-import { PublicReference } from '../../../shared/domain/public-reference'
 import { ADDRESSES } from '../../pages/back-office/addresses'
+import { SuffixedReference, typedSuffixed, withoutAttempt } from '../db/reference'
 import type { Db } from '../db/tables'
 import { ownerHref } from './owner-href'
 
-/** Where that which bears a reference is shown: a lead, an order of either kind, or what a payment was for. Null: nothing does. */
-export const findByReference = async (db: Db, typed: string): Promise<string | null> => {
-  const reference = typed.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (!PublicReference.is(reference)) return null
-  const lead = await db.selectFrom('leads').select('uuid').where('reference', '=', reference).executeTakeFirst()
-  if (lead !== undefined) return ADDRESSES.lead.href(lead.uuid)
-  const order = await db.selectFrom('orders').select('uuid').where('reference', '=', reference).executeTakeFirst()
+const addressOf = async (db: Db, reference: string): Promise<string | null> => {
+  const inTable = (table: 'orders' | 'store_orders' | 'leads' | 'simulations') =>
+    db.selectFrom(table).select('uuid').where('reference', '=', reference).executeTakeFirst()
+  const order = await inTable('orders')
   if (order !== undefined) return ADDRESSES.order.href(order.uuid)
-  const ofShop = await db
-    .selectFrom('store_orders')
-    .select('uuid')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const ofShop = await inTable('store_orders')
   if (ofShop !== undefined) return ADDRESSES.shopOrder.href(ofShop.uuid)
+  const lead = await inTable('leads')
+  if (lead !== undefined) return ADDRESSES.lead.href(lead.uuid)
+  const simulation = await inTable('simulations')
+  if (simulation !== undefined) return ADDRESSES.simulation.href(simulation.uuid)
   const payment = await db
     .selectFrom('payments')
     .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
@@ -24,5 +21,22 @@ export const findByReference = async (db: Db, typed: string): Promise<string | n
     .select(['payments.order_uuid', 'payment_links.simulation_uuid', 'store_orders.uuid as store_order_uuid'])
     .where('payments.reference', '=', reference)
     .executeTakeFirst()
-  return payment === undefined ? null : ownerHref(payment)
+  if (payment !== undefined) return ownerHref(payment)
+  const refund = await db
+    .selectFrom('store_refunds')
+    .select('order_uuid')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return refund === undefined ? null : ADDRESSES.shopOrder.href(refund.order_uuid)
+}
+
+/**
+ * Returns the address of the page that shows what bears a reference: an order of either kind, else a lead or a quote, else
+ * what a payment or a refund was of. A suffix that nothing bears leads to what its reference belongs to. Null: nothing does.
+ */
+export const findByReference = async (db: Db, typed: string): Promise<string | null> => {
+  const reference = typedSuffixed(typed)
+  if (!SuffixedReference.is(reference)) return null
+  const base = withoutAttempt(reference)
+  return (await addressOf(db, reference)) ?? (base === reference ? null : addressOf(db, base))
 }

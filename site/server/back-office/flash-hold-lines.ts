@@ -34,7 +34,8 @@ const simulationsOf = async (db: Db, uuids: readonly string[]) => {
   const simulations = await db
     .selectFrom('simulations')
     .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
-    .select(['simulations.uuid', 'simulations.total_cents', 'simulations.flash_json', 'leads.reference'])
+    .select(['simulations.uuid', 'simulations.total_cents', 'simulations.flash_json'])
+    .select(({ fn }) => fn.coalesce('simulations.reference', 'leads.reference').as('reference'))
     .where('simulations.uuid', 'in', uuids)
     .execute()
   const orders = await db
@@ -107,7 +108,8 @@ export const findHold = async (
     .selectFrom('flash_holds')
     .innerJoin('simulations', 'simulations.uuid', 'flash_holds.simulation_uuid')
     .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
-    .select(['flash_holds.offer_slug', 'flash_holds.expires_at', 'simulations.flash_json', 'leads.reference'])
+    .select(['flash_holds.offer_slug', 'flash_holds.expires_at', 'simulations.flash_json'])
+    .select(({ fn }) => fn.coalesce('simulations.reference', 'leads.reference').as('reference'))
     .where('flash_holds.uuid', '=', uuid)
     .executeTakeFirst()
   if (row === undefined) return null

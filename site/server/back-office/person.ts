@@ -1,9 +1,9 @@
-import { PublicReference } from '../../../shared/domain/public-reference'
 import { NBSP } from '../../../shared/texts/spaces'
 import { array, defaulted, nullable, string, type } from 'superstruct'
 import type { GivenConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { fromStored } from '../db/stored-json'
+import { SuffixedReference, typedSuffixed, withoutAttempt } from '../db/reference'
 import type { Db } from '../db/tables'
 import { goesWithItsPerson } from '../mail/retention'
 import { toE164 } from '../product-api/phone-number'
@@ -114,12 +114,18 @@ export const mailsNaming = async (db: Db, email: string, numbers: readonly strin
 export const emailOfTyped = async (db: Db, typed: string): Promise<string | null> => {
   const email = comparableEmail(typed)
   if (isEmail(email)) return email
-  const reference = typed.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (!PublicReference.is(reference)) return null
+  const suffixed = typedSuffixed(typed)
+  if (!SuffixedReference.is(suffixed)) return null
+  const reference = withoutAttempt(suffixed)
   const lead = await db
     .selectFrom('leads')
     .select('values_json as json')
-    .where('reference', '=', reference)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('reference', '=', reference),
+        eb('uuid', 'in', selectFrom('simulations').select('lead_uuid').where('reference', '=', reference)),
+      ]),
+    )
     .executeTakeFirst()
   const order = await db
     .selectFrom('orders')

@@ -25,7 +25,7 @@ export const findSimulationFile = async (
   return {
     ...simulationLine(row),
     leadUuid: lead.uuid,
-    reference: lead.reference ?? '',
+    reference: row.reference ?? lead.reference ?? '',
     name: nameOf(sketchOf(lead.values_json)),
     title: moveWords({ departure: departureAddress.city, arrival: arrivalAddress.city }),
     lines: detail.lines.map(({ code, label = code, amount }) => ({ label, amountCents: amount })),

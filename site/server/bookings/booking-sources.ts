@@ -1,8 +1,8 @@
-import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { BookingSources, PaymentOutcome } from '../../booking-sources'
 import type { Partners } from '../content/partners'
+import { SuffixedReference } from '../db/reference'
 import { findPayment, findPaymentByReference, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
@@ -92,7 +92,7 @@ export const createBookingSources = ({
       const said = await payments.read(query)
       if (said !== null) return said
       const reference = query.get('ORDERID')
-      const isOurs = PublicReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
+      const isOurs = SuffixedReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
       return { said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven', payment: null }
     },
     wayBack: async (subject, uuid, returnUrl) =>

@@ -112,7 +112,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       const over = expiresAt === undefined ? endOfDayInFrance(draft.document.validUntil) : momentOf(expiresAt, now())
       if (over === undefined || over <= now()) return no('expiry')
       const document = atAgreedPrice(draft.document, total)
-      const names = newOrderNames()
+      const names = await newOrderNames(db, draft.reference)
       const agreed = { ...draft, document, totalCents: total, depositCents: first }
       const payPath = pricePath({ subject: 'quote', uuid: names.uuid })
       const asked = { label: document.move.title, amountCents: total, payPath }

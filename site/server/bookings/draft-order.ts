@@ -43,7 +43,7 @@ export const draftOrder = async (
   const quote = await findQuote(db, uuid)
   const document = quote === null ? null : freezeQuote(quote)
   if (quote === null || document === null) return null
-  const { values, lead, simulation } = quote
+  const { values, reference, lead, simulation } = quote
   const { movingDate } = simulation
   // An offer costs the same at any door, as long as it is there.
   const isFlash = simulation.flash !== undefined
@@ -57,7 +57,7 @@ export const draftOrder = async (
   }
   return {
     state: await stateAt(),
-    reference: lead.reference,
+    reference,
     leadUuid: lead.uuid,
     partner: lead.partner,
     totalCents: document.totalCents,

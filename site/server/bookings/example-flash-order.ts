@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '../../content/terms-of-sale'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { queueMail } from '../mail/outbox'
-import { findPayment, insertPayment, movePayment } from '../payments/payment-store'
+import { findPayment, insertPayment, movePayment, type NewPayment } from '../payments/payment-store'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { bookExample } from './example-flash-booking'
@@ -41,11 +41,12 @@ const placeExample = (terms: FlashTerms, deps: BookingDeps): Promise<{ order: st
     const order = uuid === null ? null : await findOrder(transaction, uuid)
     if (order === null) throw new Error('the order of an example was not placed')
     const { totalCents: amountCents } = order
-    const payment = await insertPayment(transaction, {
+    const attempt: NewPayment = {
       ...{ subject: 'simulation', subjectUuid: simulationUuid, orderUuid: order.uuid, method: 'card', share: 'all' },
       ...{ amountCents, terms: [{ date: dayInFrance(now), amountCents }], state: 'started', provider: 'example' },
       ...{ transactionId: null, createdAt: now },
-    })
+    }
+    const payment = await insertPayment(transaction, attempt, order.reference)
     await movePayment(transaction, payment, 'paid', now)
     await moveOrder(transaction, order, { type: 'paid', amountCents }, 'bank', now)
     return { order: order.uuid, payment: payment.uuid }

@@ -39,9 +39,9 @@ export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean>
   const uuid = terms === undefined ? null : await exampleBooking(db, terms, now())
   const quote = uuid === null ? null : await findQuote(db, uuid)
   if (terms === undefined || uuid === null || quote === null) return false
-  const { simulation, values, lead } = quote
+  const { simulation, reference, values, lead } = quote
   const document = quoteDocument({
-    ...{ reference: lead.reference, values, simulation },
+    ...{ reference, values, simulation },
     totalCents: terms.offerCents,
     pricedOn: dayInFrance(now()),
   })

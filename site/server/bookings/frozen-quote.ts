@@ -51,7 +51,7 @@ export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
   const price = chosenPrice(quote.simulation)
   if (price === null) return null
   const document = quoteDocument({
-    reference: quote.lead.reference,
+    reference: quote.reference,
     values: quote.values,
     simulation: quote.simulation,
     totalCents: price.totalIncludingTaxesPrice,

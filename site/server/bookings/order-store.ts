@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import { OrderState, OVER_STATES } from '../../../shared/domain/order'
-import { newReference } from '../db/reference'
 import { freeOffer, sellOffer } from '../flash/holds'
 import { fromStored } from '../db/stored-json'
 import type { OrdersTable } from '../db/order-tables'
@@ -100,15 +99,54 @@ export interface OrderNames {
   uuid: string
   reference: string
 }
-export const newOrderNames = (): OrderNames => ({ uuid: randomUUID(), reference: newReference() })
 
-/** Of two with one reference, the later gets other names. */
-export const insertOrder = async (
-  transaction: Db,
-  order: NewOrder,
-  names: OrderNames = newOrderNames(),
-): Promise<OrderNames> => {
+/** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order bears. */
+const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string> => {
+  const name = `${reference}-C${number}`
+  const bearer = await db.selectFrom('orders').select('uuid').where('reference', '=', name).executeTakeFirst()
+  return bearer === undefined ? name : freeSuffix(db, reference, number + 1)
+}
+
+/** Returns the order that bears a reference, and whether it ended without money: then it gives the reference up. */
+const bearerOf = async (db: Db, reference: string): Promise<{ uuid: string; givesUp: boolean } | null> => {
+  const bearer = await db
+    .selectFrom('orders')
+    .select(['uuid', 'state'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (bearer === undefined) return null
+  const money = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('order_uuid', '=', bearer.uuid)
+    .where('state', 'in', ['paid', 'surplus', 'refunded'])
+    .limit(1)
+    .executeTakeFirst()
+  return { uuid: bearer.uuid, givesUp: isOver(create(bearer.state, OrderState)) && money === undefined }
+}
+
+/**
+ * Returns what an order of a quote would be known by: the quote's own reference, unless an order bears it that lives or that
+ * money came in for.
+ */
+export const newOrderNames = async (db: Db, reference: string): Promise<OrderNames> => {
+  const bearer = await bearerOf(db, reference)
+  return { uuid: randomUUID(), reference: bearer?.givesUp === false ? await freeSuffix(db, reference) : reference }
+}
+
+/**
+ * Inserts an order. An earlier order of the same quote that ended without money leaves it the quote's reference and goes on
+ * under a suffix, since its customer pays what is, for the customer, one purchase. Of two at once, the later gets another name.
+ */
+export const insertOrder = async (transaction: Db, order: NewOrder, names: OrderNames): Promise<OrderNames> => {
   const { uuid, reference } = names
+  const bearer = await bearerOf(transaction, reference)
+  if (bearer?.givesUp === true)
+    await transaction
+      .updateTable('orders')
+      .set({ reference: await freeSuffix(transaction, reference) })
+      .where('uuid', '=', bearer.uuid)
+      .execute()
   const at = order.now.toISOString()
   const inserted = await transaction
     .insertInto('orders')
@@ -136,7 +174,8 @@ export const insertOrder = async (
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted === undefined ? insertOrder(transaction, order) : names
+  if (inserted !== undefined) return names
+  return insertOrder(transaction, order, { uuid: randomUUID(), reference: await freeSuffix(transaction, reference) })
 }
 
 const actOf = (before: Order, after: Order, event: OrderEvent): TrailAct[] => {

@@ -6,7 +6,7 @@ import { claimPromo, promoKey } from '../product-api/promo-codes'
 import type { BookingDeps } from './booking-deps'
 import type { DraftOrder } from './draft-order'
 import { holdSimulation } from './hold-simulation'
-import { insertOrder, type NewOrder, type OrderNames } from './order-store'
+import { insertOrder, newOrderNames, type NewOrder, type OrderNames } from './order-store'
 
 /** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
 export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
@@ -49,7 +49,8 @@ export const placeOrder = async (
     ...placing,
     now: now(),
   }
-  const { uuid, reference } = await insertOrder(transaction, order, names)
+  const known = names ?? (await newOrderNames(transaction, draft.reference))
+  const { uuid, reference } = await insertOrder(transaction, order, known)
   const { promo_code: code } = await transaction
     .selectFrom('simulations')
     .select('promo_code')

@@ -2,6 +2,7 @@ import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { flashHolds } from './flash-migration'
 import { mailRequests } from './mail-request-migration'
 import { orders } from './order-migration'
+import { quoteReferences } from './quote-references-migration'
 import { newReference } from './reference'
 import { shop } from './shop-migration'
 import { storeRefunds } from './store-refunds-migration'
@@ -228,5 +229,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-x-mail-requests': mailRequests,
     '2026-11-23-y-upstream-tasks': upstreamTasks,
     '2026-11-23-z-erasures': erasures,
+    '2026-11-26-quote-references': quoteReferences,
   }),
 }

@@ -35,6 +35,11 @@ export interface LeadsTable {
 
 export interface SimulationsTable {
   uuid: string
+  /**
+   * Public name of the quote, which its order takes over. Null in rows of the previous release: the lead's reference stands
+   * for it.
+   */
+  reference: string | null
   lead_uuid: string
   values_json: string
   moving_date: string
@@ -53,6 +58,10 @@ export interface SimulationsTable {
   adjustments_json: string | null
   /** The flash offer's terms as they were booked, as JSON; null: it is of none, and priced by the tariff. */
   flash_json: string | null
+  /** Time from which the mail after the first price is sent, UTC; null: none is due. */
+  quote_mail_due_at: string | null
+  /** Time at which that mail was queued, UTC; null: it was not. */
+  quote_mailed_at: string | null
   created_at: string
   updated_at: string
 }

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { Simulation, SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
 import { holdsLead } from '../db/dialect'
+import { newReference } from '../db/reference'
 import type { Db, Tables } from '../db/tables'
 import { copyPhotos, replacePhotos } from '../product-api/photos/photo-store'
 import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
-import { bodyColumns } from '../product-api/simulation-store'
+import { bodyColumns, nextQuoteReference } from '../product-api/simulation-store'
 import { pricedUpstream } from './priced-upstream'
 
 /** What an upstream has said of a simulation: its answer, the price of the chosen day, and those around it. */
@@ -40,6 +41,7 @@ export const insertCopy = async (
     .insertInto('simulations')
     .values({
       uuid: told.uuid,
+      reference: await nextQuoteReference(transaction, body.leadUuid),
       lead_uuid: body.leadUuid,
       ...columnsOf(body, jpegs),
       ...priceColumns(told, body, now),
@@ -107,6 +109,7 @@ export const duplicateCopy = async (
     .insertInto('simulations')
     .values({
       uuid: told.uuid,
+      reference: newReference(),
       ...{ lead_uuid, values_json, moving_date, analysis_json },
       ...priceColumns(told, values, now),
       created_at: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { PENDING_DAYS } from '../../../shared/domain/payment'
 import type { Db, Tables } from '../db/tables'
+import { withoutAttempt } from '../db/reference'
 import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { mayBecome, UNDECIDED_STATES, isUndecided } from './payment-machine'
@@ -76,7 +77,13 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
       .executeTakeFirstOrThrow()
     const { transactionId } = word
     const second = { ...payment, transactionId, state: 'surplus' as const, createdAt: now(), provider }
-    await note(transaction, 'bank', ACTS.second, await insertPayment(transaction, second), word.redacted)
+    await note(
+      transaction,
+      'bank',
+      ACTS.second,
+      await insertPayment(transaction, second, withoutAttempt(payment.reference)),
+      word.redacted,
+    )
     return 'second'
   }
 

@@ -131,11 +131,12 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         if (!opened.ok) return opened
         // Asked again now that what is due is held: a notification may have come meanwhile.
         if (await hasPending(transaction, due.sameAs)) return { ok: false as const, reason: 'pending' as const }
-        const payment = await insertPayment(transaction, {
+        const attempt = {
           ...{ subject: due.subject, subjectUuid: due.uuid, orderUuid: opened.orderUuid },
-          ...{ method, share, amountCents, terms, state: 'started', provider: provider.name },
+          ...{ method, share, amountCents, terms, state: 'started' as const, provider: provider.name },
           ...{ transactionId: null, createdAt: now() },
-        })
+        }
+        const payment = await insertPayment(transaction, attempt, due.reference)
         const { ok: _, ...owners } = opened
         const data = { reference: payment.reference, method, share, amountCents, terms }
         const entry = { actor: 'customer', act: 'payment-started', paymentUuid: payment.uuid, ...owners, data } as const

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { array, create, integer, string, type } from 'superstruct'
 import { PaymentMethod, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
-import { newReference } from '../db/reference'
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
@@ -98,13 +97,28 @@ export const holdPayment = (transaction: Db, uuid: string): Promise<Payment | nu
 
 export type NewPayment = Omit<Payment, 'uuid' | 'reference' | 'execCode'> & { provider: string }
 
-/** Of two with one reference, the later gets another. */
+const attemptsAt = async (transaction: Db, { subject, subjectUuid }: NewPayment): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subject', '=', subject)
+    .where('subject_uuid', '=', subjectUuid)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Inserts an attempt to pay. The bank knows it by the reference of what is bought with the number of the attempt: 'K7Q2M9XABC-1'.
+ * A number that is taken, by a payment of another part of the same purchase, is passed over.
+ */
 export const insertPayment = async (
   transaction: Db,
   { provider, ...made }: NewPayment,
-  makeReference = newReference,
+  reference: string,
+  attempt?: number,
 ): Promise<Payment> => {
-  const payment = { ...made, uuid: randomUUID(), reference: makeReference(), execCode: null }
+  const number = attempt ?? (await attemptsAt(transaction, { provider, ...made })) + 1
+  const payment = { ...made, uuid: randomUUID(), reference: `${reference}-${number}`, execCode: null }
   const inserted = await transaction
     .insertInto('payments')
     .values({
@@ -128,7 +142,7 @@ export const insertPayment = async (
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted === undefined ? insertPayment(transaction, { provider, ...made }, makeReference) : payment
+  return inserted === undefined ? insertPayment(transaction, { provider, ...made }, reference, number + 1) : payment
 }
 
 export interface Said {

@@ -6,6 +6,7 @@ import type { Simulation } from '../../../shared/domain/simulation'
 import type { Checked } from '../../../shared/validation/check'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { holdsLead } from '../db/dialect'
+import { newReference } from '../db/reference'
 import type { Tables } from '../db/tables'
 import { problem, refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -51,6 +52,7 @@ const copyOf = async (
     .insertInto('simulations')
     .values({
       uuid: randomUUID(),
+      reference: newReference(),
       ...{ lead_uuid, values_json, moving_date, analysis_json },
       ...pricedColumns(quote.value, now),
       created_at: now.toISOString(),

@@ -7,7 +7,7 @@ import { type FlashTerms, flashTermsOf } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
 import { flashQuote, flashValues } from './flash-quote'
 import { simulationOf, type SimulationRow } from './simulation-row'
-import { holdOpenSimulation, pricedColumns } from './simulation-store'
+import { holdOpenSimulation, nextQuoteReference, pricedColumns } from './simulation-store'
 
 /** Why an offer is not booked, or a booking not changed. `gone`: another has the offer. */
 export type NotBooked = 'gone' | 'lead-unknown' | 'unknown' | 'ordered'
@@ -38,6 +38,7 @@ export const bookOffer = async (
     .insertInto('simulations')
     .values({
       uuid,
+      reference: await nextQuoteReference(transaction, leadUuid),
       lead_uuid: leadUuid,
       ...columnsOf(body, terms, now),
       flash_json: JSON.stringify(terms),

@@ -7,6 +7,7 @@ const prices = [{ movingDate: '2030-01-31', totalIncludingTaxesPrice: 30_000, st
 
 const row = (changes: Partial<SimulationRow>): SimulationRow => ({
   uuid: '9a2b7c1e-1111-4222-8333-444455556666',
+  reference: null,
   lead_uuid: '',
   values_json: '{}',
   moving_date: '2030-01-31',
@@ -18,6 +19,8 @@ const row = (changes: Partial<SimulationRow>): SimulationRow => ({
   promo_code: null,
   adjustments_json: null,
   flash_json: null,
+  quote_mail_due_at: null,
+  quote_mailed_at: null,
   created_at: '2030-01-01T10:00:00.000Z',
   updated_at: '2030-01-01T10:00:00.000Z',
   ...changes,

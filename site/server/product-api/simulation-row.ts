@@ -76,6 +76,7 @@ export const simulationOf = (row: SimulationRow): Simulation => {
   const { detail, options, kit, isUpstream: _, ...answer } = fromStored(row.answer_json, StoredAnswer)
   return {
     uuid: row.uuid,
+    ...(row.reference === null ? {} : { reference: row.reference }),
     movingDate: row.moving_date,
     ...answer,
     detail: labelled(detail, row.moving_date),

@@ -7,6 +7,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import type { Violation } from '../../../shared/domain/violation'
 import type { Checked } from '../../../shared/validation/check'
 import { holdsLead } from '../db/dialect'
+import { newReference } from '../db/reference'
 import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
@@ -33,6 +34,25 @@ export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 
   }
 }
 
+/**
+ * Returns the reference of a lead's next quote: the lead's own for its first, another for each further. Null where a server of
+ * the previous release made the lead, whose reference then stands for it. The lead must be held.
+ */
+export const nextQuoteReference = async (
+  transaction: Transaction<Tables>,
+  leadUuid: string,
+): Promise<string | null> => {
+  const first = await transaction
+    .selectFrom('simulations')
+    .select('uuid')
+    .where('lead_uuid', '=', leadUuid)
+    .limit(1)
+    .executeTakeFirst()
+  if (first !== undefined) return newReference()
+  const lead = await transaction.selectFrom('leads').select('reference').where('uuid', '=', leadUuid).executeTakeFirst()
+  return lead?.reference ?? null
+}
+
 /** Null when there is no such lead, though it be erased at this very moment. */
 export const insertSimulation = async (
   transaction: Transaction<Tables>,
@@ -45,6 +65,7 @@ export const insertSimulation = async (
     .insertInto('simulations')
     .values({
       uuid: randomUUID(),
+      reference: await nextQuoteReference(transaction, body.leadUuid),
       lead_uuid: body.leadUuid,
       ...bodyColumns(body, toPrice),
       ...pricedColumns(toPrice.quote, now),

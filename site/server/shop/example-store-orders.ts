@@ -6,7 +6,7 @@ import type { WithdrawalSources } from '../../withdrawal'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
 import { queueMail } from '../mail/outbox'
-import { findPayment, insertPayment, movePayment } from '../payments/payment-store'
+import { findPayment, insertPayment, movePayment, type NewPayment } from '../payments/payment-store'
 import type { Shop } from './create-shop'
 import { type NewStoreOrder, insertStoreOrder } from './order-store'
 import { beginStock } from './stock'
@@ -115,11 +115,12 @@ const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop
       at,
     )
     const names = await insertStoreOrder(transaction, order)
-    const payment = await insertPayment(transaction, {
+    const attempt: NewPayment = {
       ...{ subject: 'carton-cart', subjectUuid: names.uuid, orderUuid: null, method: 'card', share: 'all' },
       ...{ amountCents, terms: [{ date: dayInFrance(at), amountCents }], state: 'started', provider: 'example' },
       ...{ transactionId: null, createdAt: at },
-    })
+    }
+    const payment = await insertPayment(transaction, attempt, names.reference)
     if (!(await subjects.holdOwed(transaction, payment))) throw new Error('an example of an order is not owed')
     await movePayment(transaction, payment, 'paid', at)
     return { ...names, payment: payment.uuid }

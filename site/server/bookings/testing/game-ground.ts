@@ -32,13 +32,14 @@ export const cloneSimulation = async (db: Db, template: string, now: Date): Prom
     .where('uuid', '=', simulation.lead_uuid)
     .executeTakeFirstOrThrow()
   const [uuid, lead_uuid, updated_at] = [randomUUID(), randomUUID(), now.toISOString()]
+  const reference = newReference()
   await db
     .insertInto('leads')
-    .values({ ...lead, uuid: lead_uuid, reference: newReference() })
+    .values({ ...lead, uuid: lead_uuid, reference })
     .execute()
   await db
     .insertInto('simulations')
-    .values({ ...simulation, uuid, lead_uuid, updated_at })
+    .values({ ...simulation, uuid, reference, lead_uuid, updated_at })
     .execute()
   return uuid
 }

@@ -9,6 +9,8 @@ export interface FoundQuote {
   simulation: Simulation
   /** As they were priced; who moves, how to reach them and what they agreed to as the lead has it now. */
   values: FunnelValues
+  /** Public name of the quote and of the order that it becomes. */
+  reference: string
   /** `partner`: on whose page it was left. */
   lead: { uuid: string; reference: string; partner: string | null; ownerHash: string }
   pricedAt: Date
@@ -29,6 +31,7 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   const person = { firstname, lastname, email, phone, type, termsAgreement, offersAgreement, partnersAgreement }
   return {
     simulation: found.simulation,
+    reference: found.row.reference ?? reference,
     values: { ...found.readValues(), ...person },
     lead: { uuid: row.lead_uuid, reference, partner: row.partner, ownerHash: owner.ownerHash },
     pricedAt: new Date(row.updated_at),

@@ -6,7 +6,7 @@ import { holdToPay } from '../../flash/holds'
 import { routes } from '../../../routes'
 import type { PrintedQuote } from '../../../booking-sources'
 import { findQuote } from './find-quote'
-import { includedIn, QuoteDocument, quoteDocument, withoutClient } from './quote-document'
+import { includedIn, namedBy, QuoteDocument, quoteDocument, withoutClient } from './quote-document'
 
 /** A quote and what others may know it by. */
 export interface NamedDocument {
@@ -19,15 +19,15 @@ export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDoc
   const quote = await findQuote(db, uuid)
   const price = quote === null ? null : chosenPrice(quote.simulation)
   if (quote === null || price === null) return null
-  const { simulation, values, lead, pricedAt } = quote
+  const { simulation, reference, values, pricedAt } = quote
   const document = quoteDocument({
-    reference: lead.reference,
+    reference,
     values,
     simulation,
     totalCents: price.totalIncludingTaxesPrice,
     pricedOn: dayInFrance(pricedAt),
   })
-  return { reference: lead.reference, document }
+  return { reference, document }
 }
 
 /** The quote of an order, as it was ordered. */
@@ -38,7 +38,8 @@ export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   if (order === undefined) return null
-  return { reference: order.reference, document: fromStored(order.document_json, QuoteDocument) }
+  const { reference, document_json } = order
+  return { reference, document: namedBy(reference, fromStored(document_json, QuoteDocument)) }
 }
 
 /** A simulation's quote to print: without who moves, as its address shows it to whoever knows it. */

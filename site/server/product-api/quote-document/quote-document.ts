@@ -208,6 +208,20 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
   }
 }
 
+/** Returns the document under another reference: an order that was placed before quotes passed theirs on has one of its own. */
+export const namedBy = (reference: string, document: QuoteDocument): QuoteDocument => ({
+  ...document,
+  title: TEXTS.title(reference),
+  parts: document.parts.map(part =>
+    part.title === TEXTS.parts.quote
+      ? {
+          ...part,
+          facts: part.facts.map(fact => (fact.label === TEXTS.reference ? { ...fact, value: reference } : fact)),
+        }
+      : part,
+  ),
+})
+
 /**
  * The same without who moves: what a simulation's address shows to whoever knows it. There are lines to fill in by hand; his
  * name, how to reach him, and his rooms and pieces, which may bear names of his, stand in what is mailed to him, and in his

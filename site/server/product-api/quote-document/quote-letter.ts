@@ -33,17 +33,17 @@ export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDe
       return null
     }
   }
-  return async ({ quote: { simulation, values, lead }, document, link, accent }: Letter): Promise<Mail> => {
+  return async ({ quote: { simulation, values, reference }, document, link, accent }: Letter): Promise<Mail> => {
     const { heldUntil = null } = simulation.flash ?? {}
     const end = heldUntil === null ? null : new Date(heldUntil)
     return quoteMail({
       document,
-      reference: lead.reference,
+      reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
       heldUntil: end !== null && end > now() ? end : null,
       link,
-      file: await fileOf(lead.reference, document),
+      file: await fileOf(reference, document),
       accent,
     })
   }

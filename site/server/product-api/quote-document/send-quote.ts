@@ -69,7 +69,7 @@ export const createSendQuote = ({
     const uuid = c.req.param('uuid')
     const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
     if (quote === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    const { simulation, values, lead, pricedAt } = quote
+    const { simulation, reference, values, lead, pricedAt } = quote
     const partner = await partnerOf(lead.partner)
     const refused = partner === null ? null : refusalFor(c, partner)
     if (refused !== null) return refused
@@ -78,7 +78,7 @@ export const createSendQuote = ({
     if (price === null || refinement !== null)
       return refusal(c, toViolations([{ path: ['movingDate'], refinement: refinement ?? undefined }]))
     const document = quoteDocument({
-      reference: lead.reference,
+      reference,
       values,
       simulation,
       totalCents: price.totalIncludingTaxesPrice,

@@ -174,9 +174,8 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
         return { ok: false, reason: 'fault', fault }
       }
       const { plan, amountCents } = planned
-      const made = await insertRefund(transaction, {
-        ...{ orderUuid, paymentUuid: payment.uuid, way, amountCents, plan, askedAt: now() },
-      })
+      const refund = { orderUuid, paymentUuid: payment.uuid, way, amountCents, plan, askedAt: now() }
+      const made = await insertRefund(transaction, refund, order.reference, refunds.length + 1)
       await note(transaction, 'adviser', 'store-refund-asked', made)
       return made
     })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import { create, enums, type Infer } from 'superstruct'
-import { newReference } from '../../db/reference'
 import type { StoreRefundsTable } from '../../db/shop-tables'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
@@ -60,16 +59,17 @@ export const findRefund = async (db: Db, by: 'uuid' | 'reference', value: string
 
 export type NewRefund = Omit<StoreRefund, 'uuid' | 'reference' | 'state' | 'settledAt'>
 
-/** Of two with one reference, the later gets another. */
+/** Inserts a refund of an order. The bank knows it by the order's reference with the number of the refund: 'K7Q2M9XABC-R1'. */
 export const insertRefund = async (
   transaction: Transaction<Tables>,
   refund: NewRefund,
-  makeReference = newReference,
+  orderReference: string,
+  number = 1,
 ): Promise<StoreRefund> => {
   const made: StoreRefund = {
     ...refund,
     uuid: randomUUID(),
-    reference: makeReference(),
+    reference: `${orderReference}-R${number}`,
     state: 'asked',
     settledAt: null,
   }
@@ -84,7 +84,7 @@ export const insertRefund = async (
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted === undefined ? insertRefund(transaction, refund, makeReference) : made
+  return inserted === undefined ? insertRefund(transaction, refund, orderReference, number + 1) : made
 }
 
 /** Ends one that was asked for. False: it was ended before. */
