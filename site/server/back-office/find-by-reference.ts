@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import { SuffixedReference, typedSuffixed, withoutAttempt } from '../db/reference'
+import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
 import { ownerHref } from './owner-href'
 

@@ -120,6 +120,17 @@ export interface QuoteKeysTable {
   used_by: string | null
 }
 
+/** A request for links to what an e-mail address has bought or had priced, until it is answered. */
+export interface LookupsTable {
+  uuid: string
+  /** As it was typed, without spaces; empty: all that the address has. */
+  reference: string
+  email: string
+  /** Time from which a server may answer it, UTC: later while one does. */
+  due_at: string
+  created_at: string
+}
+
 /** What was erased, and is to stay so after a restore. It names no one. */
 export interface ErasuresTable {
   /** An `ErasedKind`. */
@@ -222,6 +233,7 @@ export interface Tables extends ShopTables, MailTables {
   spent_checks: SpentChecksTable
   erasures: ErasuresTable
   quote_keys: QuoteKeysTable
+  lookups: LookupsTable
   fingerprints: FingerprintsTable
 }
 

@@ -27,7 +27,9 @@ export const clientIp = (c: Context<HttpEnv>, trustedProxies: number): string =>
   withoutPort(clientAddress(c, trustedProxies))
 
 /** What stands for a client where something is counted by client: it cannot be turned back into the address. */
+export const keyOfIp = (ip: string, secret: string): string =>
+  createHmac('sha256', secret).update(network(ip)).digest('base64url')
+
+/** The same for the client of a request. */
 export const clientKey = (c: Context<HttpEnv>, trustedProxies: number, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(network(clientAddress(c, trustedProxies)))
-    .digest('base64url')
+  keyOfIp(clientAddress(c, trustedProxies), secret)

@@ -20,19 +20,27 @@ const BY_ONE_AN_HOUR = 2
 /** The same: 10 mails a day to one address, whoever has them sent. */
 const TO_ONE_A_DAY = 1 / 6
 
-/**
- * Lets a client have something of its own making mailed to an address that it wrote itself, and which may be anybody's: neither
- * is a stranger's box filled through us, nor a list of strangers written to in our name. Counted for all servers together.
- * Answers the seconds to wait, or null.
- */
-export const createMailLimit = ({ db, rateLimitWrites, trustedProxies, secret }: MailLimitOptions) => {
-  return async (c: Context<HttpEnv>, address: string): Promise<string | null> => {
-    const written = await countOne(db, `mails-by:${clientKey(c, trustedProxies, secret)}`, HOUR_MS)
+/** Counts a mail that a client has sent, under its `keyOfIp`. Answers the seconds to wait, or null. */
+export const createMailCount =
+  ({ db, rateLimitWrites, secret }: Omit<MailLimitOptions, 'trustedProxies'>) =>
+  async (client: string, address: string): Promise<string | null> => {
+    const written = await countOne(db, `mails-by:${client}`, HOUR_MS)
     if (written.points > rateLimitWrites * BY_ONE_AN_HOUR) return retryAfter(written)
     const hash = createHmac('sha256', secret).update(address.trim().toLowerCase()).digest('base64url')
     const received = await countOne(db, `mails-to:${hash}`, DAY_MS)
     return received.points > Math.ceil(rateLimitWrites * TO_ONE_A_DAY) ? retryAfter(received) : null
   }
+
+/**
+ * Lets a client have something of its own making mailed to an address that it wrote itself, and which may be anybody's: neither
+ * is a stranger's box filled through us, nor a list of strangers written to in our name. Counted for all servers together.
+ * Answers the seconds to wait, or null.
+ */
+export const createMailLimit = (options: MailLimitOptions) => {
+  const { trustedProxies, secret } = options
+  const countMail = createMailCount(options)
+  return (c: Context<HttpEnv>, address: string): Promise<string | null> =>
+    countMail(clientKey(c, trustedProxies, secret), address)
 }
 
 export type MailLimit = ReturnType<typeof createMailLimit>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { PENDING_DAYS } from '../../../shared/domain/payment'
 import type { Db, Tables } from '../db/tables'
-import { withoutAttempt } from '../db/reference'
+import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { mayBecome, UNDECIDED_STATES, isUndecided } from './payment-machine'
