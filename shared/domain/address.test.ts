@@ -1,6 +1,6 @@
 import { validate } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { Address, addressFault, type AddressPrecision, preciseAddress, typedAddress } from './address'
+import { Address, addressFault, type AddressPrecision, preciseAddress, typedAddress, withoutCode } from './address'
 import { LYON, PARIS } from './testing/customer'
 
 const refusalsOf = (value: unknown, precision?: AddressPrecision) => {
@@ -22,6 +22,12 @@ describe('addressFault', () => {
     ],
     ['the text emptied after the choice', { ...PARIS, addressInTextInput: '' }, 'city-missing', 'street-missing'],
     ['no postal code', { ...PARIS, postalCode: '' }, 'city-missing', 'street-missing'],
+    [
+      'a street whose postal code is to be chosen',
+      withoutCode('1 rue Haute, Nantes', 'Nantes'),
+      'code-missing-Nantes',
+      'code-missing-Nantes',
+    ],
     ['no city', { ...PARIS, city: '' }, 'city-missing', 'street-missing'],
     ['a country only', { ...typedAddress('France'), formattedAddress: 'France' }, 'city-missing', 'street-missing'],
     ['a street without a number', { ...PARIS, streetNumber: '' }, null, null],

@@ -28,11 +28,19 @@ export type Address = Infer<typeof Address>
 
 /** How exact an address must be for a form: a town is enough for a price, a street is needed to send a crew. */
 export type AddressPrecision = 'city' | 'street'
-export type AddressFault = 'city-missing' | 'street-missing' | `too-long-${typeof ADDRESS_LENGTH}`
+export type AddressFault =
+  'city-missing' | 'street-missing' | `code-missing-${string}` | `too-long-${typeof ADDRESS_LENGTH}`
+
+/** Returns an address whose postal code is still to be chosen among those of its town. */
+export const withoutCode = (addressInTextInput: string, city: string): Address => ({
+  ...typedAddress(addressInTextInput),
+  city,
+})
 
 /** Spec §5: chosen from suggestions, text unchanged since, postal code and city known; the stricter form wants a street. */
 export const addressFault = (address: Address, precision: AddressPrecision = 'city'): AddressFault | null => {
   if (address.addressInTextInput.length > ADDRESS_LENGTH) return tooLong(ADDRESS_LENGTH)
+  if (address.formattedAddress === '' && address.city !== '') return `code-missing-${address.city}`
   const isChosen = address.formattedAddress !== '' && address.addressInTextInput === address.formattedAddress
   const hasCity = isChosen && address.postalCode !== '' && address.city !== ''
   if (precision === 'street') return hasCity && address.street !== '' ? null : 'street-missing'

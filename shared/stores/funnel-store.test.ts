@@ -270,6 +270,20 @@ describe('the way back from the addresses without an arrival (spec §4)', () => 
     expect(store.goTo('mon-volume')).toBe(true)
     expect(store.state.step).toBe('mon-volume')
   })
+
+  it('is open to the history of the browser, which keeps the answers', () => {
+    const { visit } = createDevice()
+    const store = visit()
+    store.edit(customerValues({ arrivalAddress: typedAddress() }))
+    store.sending.lead = lead
+    store.goTo('mes-adresses')
+    store.follow('mon-volume')
+    expect(store.state).toMatchObject({ step: 'mon-volume', notice: null })
+    expect(visit().session.restorable).toMatchObject({
+      step: 'mon-volume',
+      values: customerValues({ arrivalAddress: typedAddress() }),
+    })
+  })
 })
 
 describe('goTo', () => {

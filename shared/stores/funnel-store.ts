@@ -38,6 +38,8 @@ export interface FunnelStore {
    * back is blocked.
    */
   goTo(step: Step): boolean
+  /** The same for the browser's own 'back' and 'forward', which nothing blocks: the answers are saved. */
+  follow(step: Step): void
   /**
    * On a landing that was begun again: forgets the booking before, though nothing that was typed. Not while a call is on
    * its way with it: asked again once that is over, before anything of the next booking is sent.
@@ -114,13 +116,16 @@ export const createFunnelStore = (
       draft.notices += 1
       return false
     }
+    follow(step)
+    return true
+  }
+  const follow = (step: Step) => {
     if (session.erasure === 'done') session.erasure = 'none'
     if (session.opening === 'spent') session.opening = 'none'
     session.booked = null
     dropDiscarded()
     enter(step)
     session.isKept = save()
-    return true
   }
   const startAnew = () => {
     saver.drop()
@@ -159,6 +164,7 @@ export const createFunnelStore = (
     save,
     enter,
     goTo,
+    follow,
     furthest: () => furthestStep(progress(), flowName),
     forgetBooking: landing.forget,
     edit: changes => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from './address-field'
 
+it('the codes to choose from are counted', () => {
+  expect(TEXTS.pickCode('Nantes', 4)).toBe('Choisissez le code postal de Nantes\u00A0: 4 choix')
+})
+
 describe('a text nothing was found for', () => {
   it.each(['12 rue de la paix', 'Rue de la Paix', 'allée des Tilleuls', '3bis bd Voltaire', 'av. Foch'])(
     '%j lacks its town',

@@ -17,8 +17,8 @@ export const ADDRESS_FIELD_TEXTS = {
       ? 'Ajoutez la ville ou le code postal.'
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
   },
-  /** In front of a town's postal codes, once the town is chosen. */
-  pickCode: `Choisissez le code postal${NB}:`,
+  /** In front of the postal codes of a street's town. */
+  pickCode: (city: string, count: number) => `${violationText(`code-missing-${city}`)}${NB}: ${count} choix`,
   /** Of a town that is no answer yet. */
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */

@@ -72,14 +72,7 @@ const PlaceField = ({ name, label, value }: PlaceFieldProps) => (
     <span className="quote-label">{label}</span>
     <span className="quote-control">
       <Icon name="map-pin" />
-      <input
-        name={name}
-        defaultValue={value}
-        required
-        maxLength={200}
-        autoComplete="street-address"
-        enterKeyHint="go"
-      />
+      <input name={name} defaultValue={value} required maxLength={200} autoComplete="address-line1" enterKeyHint="go" />
     </span>
     <span className="quote-hint">{CONTACT_TEXTS.departureHint}</span>
   </label>

@@ -72,9 +72,8 @@ export const useFunnelRouting = ({
     return place.listen(() => {
       const target = toStep(place.read() ?? (routing === 'hash' ? first : null))
       if (target === undefined) return
-      // Where the way back is blocked, the history is as it was before: the step again, on top of the one before.
-      if (!store.goTo(target)) place.write(store.draft.step, 'push')
-      else if (place.read() !== null) place.write(store.draft.step, 'replace')
+      store.follow(target)
+      if (place.read() !== null) place.write(store.draft.step, 'replace')
     })
   }, [store, place, routing, first])
 

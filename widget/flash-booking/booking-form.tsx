@@ -104,7 +104,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
               error={errorAt(path)}
               value={values[path]}
               geocoder={finders[place]}
-              autoComplete={place === 'departure' ? 'street-address' : 'off'}
+              autoComplete={place === 'departure' ? 'address-line1' : 'off'}
               onChange={address => store.edit({ [path]: address })}
               onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, place, address, text))}
               onLeave={() => flow.leaveField(path)}

@@ -63,7 +63,7 @@ export const AddressStep = () => {
         stop="departure"
         title={PLACE_TEXTS.departure}
         addressLabel={PLACE_TEXTS.departureAddress}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <Stopovers />
       {values.needStorage ? (

@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   title: string
   /** How the address is called. */
   addressLabel: string
-  autoComplete?: 'street-address' | 'off'
+  autoComplete?: 'address-line1' | 'off'
   /** What gets the focus once this is there. */
   focus?: 'address' | 'title'
   /** The way to take the stop away, and what it is called. */

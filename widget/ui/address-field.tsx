@@ -1,9 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
-import { type Address, typedAddress } from '../../shared/domain/address'
+import { type Address, typedAddress, withoutCode } from '../../shared/domain/address'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
-import { AddressList } from './address-list'
+import { AddressList, listWords } from './address-list'
 import { clearSuggestion } from './clear-suggestion'
 import { controlProps, directionOf, Field, type FieldProps, fieldId } from './field'
 import { Icon } from './icon'
@@ -13,24 +13,24 @@ import './address-field.css'
 interface AddressFieldProps extends FieldProps {
   value: Address
   geocoder: AddressFinder
-  /** `street-address` for the customer's own; a browser would write that into every field that says so. */
-  autoComplete?: 'street-address' | 'off'
+  /** `address-line1` for the customer's own; a browser would write that into every field that says so. */
+  autoComplete?: 'address-line1' | 'off'
   onChange: (address: Address) => void
   /** What was found for a text that `onChange` was given; it may come when something else stands there. Default `onChange`. */
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
-  /** The field was left while what stands in it is looked up: hears of the answer, or that there is none. */
+  /** Hears of each look-up that a submit has to wait for: of a field that was left, and of an address that was taken. */
   onWait?: (answer: Promise<void>) => void
 }
 
 /** A combobox over a geocoder: arrows move, Enter takes the suggestion and never submits, Escape closes. */
 export const AddressField = (props: AddressFieldProps) => {
-  const { value, geocoder, autoComplete = 'street-address', onChange, onFind, onLeave, onWait, ...rest } = props
+  const { value, geocoder, autoComplete = 'address-line1', onChange, onFind, onLeave, onWait, ...rest } = props
   const field = { ...rest, isRequired: true }
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [active, setActive] = useState(0)
-  /** The town whose postal codes are being picked from. */
+  /** The street whose postal codes are being picked from. */
   const [step, setStep] = useState<Suggestion | null>(null)
   const chosen = useRef<Suggestion | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -74,26 +74,39 @@ export const AddressField = (props: AddressFieldProps) => {
     open(text)
     onChange(typedAddress(toPlainText(text, TYPED_LENGTH)))
   }
-  const take = async (suggestion: Suggestion) => {
-    if (suggestion.isStep) {
-      chosen.current = null
-      isEntered.current = false
-      onChange(typedAddress(suggestion.label))
-      open(suggestion.label, suggestion)
-      return
-    }
+  /** What a browser fills in without the focus is left at once: no list opens over what the customer is at. */
+  const fill = (text: string) => {
+    type(text)
+    if (input.current?.matches(':focus') === false) leaveWith(text)
+  }
+  const resolve = async (suggestion: Suggestion, isLeft: boolean) => {
     close()
     chosen.current = suggestion
     onChange(typedAddress(suggestion.label))
     try {
       const address = await geocoder.resolve(suggestion)
-      if (chosen.current === suggestion) (onFind ?? onChange)(address, suggestion.label)
+      if (chosen.current !== suggestion) return
+      ;(onFind ?? onChange)(address, suggestion.label)
+      if (isLeft) onLeave?.()
     } catch {
       // The text stays: asking again is one key away, and the list says what happened.
       if (chosen.current === suggestion) open(suggestion.label)
     } finally {
       settle.current()
     }
+  }
+  const take = (suggestion: Suggestion, isLeft = false) => {
+    const { label, city = label } = suggestion
+    if (city === label) {
+      const taking = resolve(suggestion, isLeft)
+      onWait?.(taking)
+      return
+    }
+    chosen.current = null
+    isEntered.current = false
+    onChange(withoutCode(label, city))
+    if (isLeft) end()
+    else open(label, suggestion)
   }
   const move = (by: 1 | -1) => {
     const from = by < 0 ? Math.max(0, active) : active
@@ -111,7 +124,7 @@ export const AddressField = (props: AddressFieldProps) => {
       // Spec §5: Enter in an address input does not submit the form.
       event.preventDefault()
       isEntered.current = isOpen && !isFresh && step === null
-      if (isFresh && suggestion !== undefined) void take(suggestion)
+      if (isFresh && suggestion !== undefined) take(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
@@ -123,13 +136,16 @@ export const AddressField = (props: AddressFieldProps) => {
       close()
     }
   }
-  // A clear first answer is taken from the open list when the field is left, as a click would.
-  const leave = () => {
-    const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
-    if (clear !== undefined) return void take(clear)
+  const end = () => {
     close()
     settle.current()
     onLeave?.()
+  }
+  const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
+  // A clear answer is taken from the open list when the field is left, as a click would.
+  const leave = () => {
+    if (clear === undefined) end()
+    else take(clear, true)
   }
   useEffect(() => () => settle.current(), [])
   // A phone's keyboard leaves half of the window: what hangs below the field comes above it, as far as the field stays.
@@ -138,26 +154,32 @@ export const AddressField = (props: AddressFieldProps) => {
     input.current?.parentElement?.querySelector('.address-list')?.scrollIntoView({ block: 'nearest' })
     input.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, suggestions.state])
+  /** The field is left with that text: at once if its answer is there, or as soon as it comes. */
+  const leaveWith = (text: string) => {
+    if (text.trim().length < SHORTEST_QUERY) return end()
+    settle.current()
+    setIsLeft(true)
+    onWait?.(new Promise(resolve => (settle.current = resolve)))
+  }
   // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
-    const [first] = found
-    const isTaken = first !== undefined && !(isLeft && first.isStep)
-    if (isFresh && isEntered.current && isTaken) void take(first)
-    else if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
+    if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
+    else if (isFresh && isEntered.current && clear !== undefined) take(clear)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
   }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (hasButtons && currentTarget.contains(relatedTarget)) return
-    if (suggestions.state === 'failed' || isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
-    else {
-      setIsLeft(true)
-      onWait?.(new Promise(resolve => (settle.current = resolve)))
-    }
+    if (isFresh || suggestions.state === 'failed') leave()
+    else leaveWith(query ?? '')
+  }
+  const handleChange = ({ target }: FormEvent) => {
+    const text = input.current?.value
+    if (target === input.current && text !== undefined && text !== value.addressInTextInput) fill(text)
   }
 
   return (
     <Field {...field}>
-      <div className="address" onBlur={handleBlur} onKeyDown={handleKey}>
+      <div className="address" onBlur={handleBlur} onChange={handleChange} onKeyDown={handleKey}>
         <span className={isGood ? 'address-pin address-pin-chosen' : 'address-pin'}>
           <Icon name={isGood ? 'check' : 'pin'} />
         </span>
@@ -178,7 +200,7 @@ export const AddressField = (props: AddressFieldProps) => {
           spellCheck={false}
           enterKeyHint="search"
           value={value.addressInTextInput}
-          onInput={event => type(event.currentTarget.value)}
+          onInput={event => fill(event.currentTarget.value)}
           onFocus={() => !isChosen && open(value.addressInTextInput)}
         />
         {value.addressInTextInput !== '' && (
@@ -210,7 +232,7 @@ export const AddressField = (props: AddressFieldProps) => {
           />
         )}
         <p className="hidden" role="status">
-          {isOpen && isFresh && (step === null ? TEXTS.count(found.length) : TEXTS.pickCode)}
+          {isOpen && listWords(suggestions)}
         </p>
       </div>
     </Field>

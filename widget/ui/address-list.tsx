@@ -48,22 +48,34 @@ const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) =
   )
 }
 
+const PHONE = BRAND.phone.replaceAll(' ', '\u00A0')
+
 const Overseas = () => (
-  <p className="address-note" role="status">
+  <p className="address-note">
     {TEXTS.overseas}{' '}
     <a className="address-phone" href={phoneHref()} onMouseDown={event => event.preventDefault()}>
-      {BRAND.phone.replaceAll(' ', '\u00A0')}
+      {PHONE}
     </a>
     .
   </p>
 )
+
+/** Returns what a screen reader says of an answer. The list itself is no live region: one that appears with its text may stay mute. */
+export const listWords = (suggestions: Suggestions): string => {
+  if (suggestions.state !== 'done') return ''
+  const { found, query, step, isOverseas } = suggestions
+  if (step !== null) return TEXTS.pickCode(step.city ?? '', found.length)
+  const count = found.length > 0 ? TEXTS.count(found.length) : ''
+  if (isOverseas) return `${count} ${TEXTS.overseas} ${PHONE}`
+  return count || TEXTS.none(query)
+}
 
 /** What hangs below the field: suggestions, their skeleton, or a word on why there are none. Never blank. */
 export const AddressList = (props: AddressListProps) => {
   const { id, label, optionId, suggestions, active, onTake, onRetry, onChooseMaps } = props
   if (suggestions.state === 'loading')
     return (
-      <div className="address-list" role="status">
+      <div className="address-list">
         <span className="hidden">{TEXTS.skeleton}</span>
         <div className="address-skeleton" />
         <div className="address-skeleton" />
@@ -92,7 +104,7 @@ export const AddressList = (props: AddressListProps) => {
   return (
     <div className="address-list">
       <div className="address-found">
-        {step !== null && <p className="address-lead">{TEXTS.pickCode}</p>}
+        {step !== null && <p className="address-lead">{TEXTS.pickCode(step.city ?? '', found.length)}</p>}
         {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
         {isOverseas && <Overseas />}
       </div>

@@ -1,19 +1,29 @@
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { foldText } from '../../shared/domain/text'
 
+/** The words of a text in an order of their own: '75011 Paris 12 rue Oberkampf' is the same place as its usual order. */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .filter(word => word !== 'france')
+    .sort()
+
 /**
- * What may be taken for a text that its customer leaves without choosing: the only answer, or the first if it is the
- * town or address typed, accents and hyphens aside, and no other answer is. A town that is a step to its postal codes
- * stays a choice.
+ * Returns the suggestion that a text means which was not chosen from the list: the only answer, the first if it alone is
+ * the town or address typed, or the first if it alone has every word of a text with a postal code. A step, which has
+ * postal codes to choose from, is returned only if it is exactly the text.
  */
 export const clearSuggestion = (text: string, found: readonly Suggestion[]): Suggestion | undefined => {
   const [first] = found
-  if (first === undefined || first.isStep === true) return undefined
-  if (found.length === 1) return first
-  const typed = foldText(text)
-  const same = found.filter(({ label }) => {
-    const folded = foldText(label)
-    return typed === folded || typed === folded.replace(/^\d{5} /, '')
-  })
-  return same.length === 1 && same[0] === first ? first : undefined
+  if (first === undefined || (found.length === 1 && first.isStep !== true)) return first
+  const typed = wordsOf(text)
+  const isSame = (label: string) => wordsOf(label).join() === typed.join()
+  if (first.isStep === true && !isSame(first.label)) return undefined
+  // The codes of a town that is a step follow it, with the same context; a namesake lies elsewhere.
+  const others = found.slice(1).filter(({ context }) => first.isStep !== true || context !== first.context)
+  const isOnly = (matches: (label: string) => boolean) =>
+    matches(first.label) && !others.some(({ label }) => matches(label))
+  const isPlace = (label: string) => isSame(label) || isSame(label.replace(/^\d{5} /, ''))
+  const hasAll = (label: string) => typed.every(word => wordsOf(label).includes(word))
+  return isOnly(isPlace) || (/\b\d{5}\b/.test(text) && isOnly(hasAll)) ? first : undefined
 }

@@ -139,15 +139,39 @@ describe('a town of several postal codes', () => {
   const openStreet = { ...street, properties: { ...street.properties, ...codes, label: '5 place Bellecour, Lyon' } }
 
   it.each([
-    ['town', open],
-    ['street in it', openStreet],
-    ["town of another's server", { ...open, properties: { ...open.properties, postcodes: undefined } }],
-  ])('is a step, whose code is not made up from its centre: a %s', async (_, feature) => {
-    const fetch = answering(collection(feature, town))
+    ['its centre', open, '69002', '69002'],
+    [
+      'its centre, from a server without a list',
+      { ...open, properties: { ...open.properties, postcodes: undefined } },
+      '69003',
+      '69003',
+    ],
+    ['its first one where the centre tells none', open, '', '69001'],
+    ['its first one where the centre tells the code of a neighbour', open, '69100', '69001'],
+  ])('is a step, and alone it has the code of %s', async (_, feature, atCentre, postalCode) => {
+    const centre = { ...town, properties: { ...town.properties, postcode: atCentre } }
+    const fetch = answering(collection(feature, town), collection(centre))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     const found = await geocoder.suggest('lyon')
-    expect(found.suggestions.map(({ isStep = false }) => isStep)).toEqual([true, false])
-    expect((await geocoder.resolve(first(found))).postalCode).toBe('')
+    expect(found.suggestions.map(({ isStep, city }) => [isStep, city])).toEqual([
+      [true, 'Lyon'],
+      [undefined, undefined],
+    ])
+    expect(await geocoder.resolve(first(found))).toMatchObject({
+      formattedAddress: 'Lyon',
+      street: '',
+      city: 'Lyon',
+      postalCode,
+    })
+    expect(urlsOf(fetch)[1]).toBe('/geo/reverse?lon=4.847&lat=45.748')
+  })
+
+  it('tells nothing of the code of a street in it', async () => {
+    const fetch = answering(collection(openStreet, town))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+    const step = first(await geocoder.suggest('5 place bellecour, lyon'))
+    expect(step).toMatchObject({ isStep: true, city: 'Lyon' })
+    expect((await geocoder.resolve(step)).postalCode).toBe('')
     expect(fetch).toHaveBeenCalledOnce()
   })
 

@@ -39,9 +39,14 @@ export const toAddress = ({ geometry, properties }: BanFeature): Address => {
 /** What BAN servers answer at most. Ours adds a town's postal codes beyond it. */
 const STEP_LIMIT = 20
 
-/** Whether its postal code is to be picked first: a town's own centre says nothing about the street, and so nothing about its postal code either. */
+/** Whether the place has several postal codes. A town's centre tells a code that is good for a price, but not the code of a street. */
 export const isPostalCodeOpen = ({ properties: { postcode, postcodes, type } }: BanFeature): boolean =>
   postcode === '' && (postcodes !== undefined || type === 'municipality')
+
+const isTown = ({ properties: { type } }: BanFeature): boolean => type === 'municipality'
+
+/** Name of the town to choose a postal code of; of a town, as its label has it. */
+const townOf = (feature: BanFeature): string => feature.properties[isTown(feature) ? 'label' : 'city']
 
 // 'Annecy-le-Vieux · 74, Haute-Savoie': the town is listed under a name that was not typed.
 const contextOf = ({ type, locality, oldcity, context }: BanFeature['properties']): string =>
@@ -82,7 +87,7 @@ export const createBanGeocoder = ({
           const suggestion = {
             label: feature.properties.label,
             context: contextOf(feature.properties),
-            ...(isPostalCodeOpen(feature) ? { isStep: true } : {}),
+            ...(isPostalCodeOpen(feature) ? { isStep: true, city: townOf(feature) } : {}),
           }
           features.set(suggestion, feature)
           return suggestion
@@ -93,7 +98,10 @@ export const createBanGeocoder = ({
     resolve: async (suggestion, signal) => {
       const feature = featureOf(suggestion)
       const address = toAddress(feature)
-      return isPostalCodeOpen(feature) ? address : completePostalCode(address, geocoder.postalCodeAt, signal)
+      if (isPostalCodeOpen(feature) && !isTown(feature)) return address
+      const completed = await completePostalCode(address, geocoder.postalCodeAt, signal)
+      const { postcodes = [completed.postalCode] } = feature.properties
+      return postcodes.includes(completed.postalCode) ? completed : { ...completed, postalCode: postcodes[0] ?? '' }
     },
 
     postalCodeAt: async (latitude, longitude, signal) => {

@@ -7,10 +7,12 @@ export interface Suggestion {
   /** What tells it from its namesakes: '69, Rhône, Auvergne-Rhône-Alpes'. May be empty. */
   context: string
   /**
-   * A town whose postal code is still to be picked, which makes it no address yet: `suggest` answers its codes, and
-   * `resolve` an address without one.
+   * Whether the place has several postal codes to choose from, which `suggest` answers for it. A town resolves to the code
+   * of its centre; a street has no postal code before one is chosen.
    */
   isStep?: boolean
+  /** Name of the town of a step; equal to the label where the step is the town itself. */
+  city?: string
 }
 
 export interface Found {

@@ -46,7 +46,7 @@ export const PermitForm = ({ request, action, today }: PermitFormProps) => (
   <form className="permit-form" method="get" action={action} aria-labelledby="informations">
     <h2 id="informations">{TEXTS.title}</h2>
     <Line name="nom" label={TEXTS.name} value={request.name} autoComplete="name" />
-    <Line name="adresse" label={TEXTS.address} value={request.address} autoComplete="street-address" />
+    <Line name="adresse" label={TEXTS.address} value={request.address} autoComplete="address-line1" />
     <Line name="contact" label={TEXTS.contact} value={request.contact} />
     <Line name="rue" label={TEXTS.street} value={request.street} hint={TEXTS.streetHint} />
     <Line name="date" label={TEXTS.date} value={request.date} type="date" min={today} />

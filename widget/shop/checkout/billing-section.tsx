@@ -33,7 +33,7 @@ export const BillingSection = () => {
           error={errorAt('billingAddress')}
           value={values.billingAddress}
           geocoder={geocoder}
-          autoComplete={values.deliveryOption === 'store_pickup' ? 'street-address' : 'off'}
+          autoComplete={values.deliveryOption === 'store_pickup' ? 'address-line1' : 'off'}
           onChange={billingAddress => edit({ billingAddress })}
           onFind={handleFind}
           onLeave={() => leave('billingAddress')}
