@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './pages/embedding-test'
+import { answerOffers, BOOKING } from './pages/flash-entries'
+import { keepCart } from './pages/shop-range'
 import { asAttribute, PARIS, stateVolume, submitContact } from './pages/visitor'
 
 const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
@@ -24,7 +26,7 @@ test.describe('leaving an address with Tab', () => {
 test.describe('leaving an address before its suggestions came', () => {
   for (const [name, typed, kept] of [
     ['one clear town is taken when they do', 'boulogne billancourt', '92100 Boulogne-Billancourt'],
-    ['a town of several codes stays as it was typed', 'Paris', 'Paris'],
+    ['a town of several codes keeps its name', 'paris', 'Paris'],
     ['what nobody knows stays as it was typed', 'Xyzzyville', 'Xyzzyville'],
   ] as const)
     test(name, async ({ embed, page }) => {
@@ -118,7 +120,7 @@ test.describe('a town of several postal codes', () => {
     await departure(page).pressSequentially('12 rue de la paix, paris')
     await expect(options.first()).toContainText('12 rue de la Paix, Paris')
     await departure(page).press('Enter')
-    await expect(page.getByText('Choisissez le code postal :').first()).toBeVisible()
+    await expect(page.getByText('Choisissez le code postal de Paris : 21 choix').first()).toBeVisible()
     await expect(options).toHaveCount(21)
     await expect(departure(page)).toHaveValue('12 rue de la Paix, Paris')
     await expect(departure(page)).toHaveAttribute('aria-expanded', 'true')
@@ -135,22 +137,86 @@ test.describe('a town of several postal codes', () => {
     await expect(options).toHaveCount(0)
   })
 
-  test('is no address when it is left there', async ({ embed, page }) => {
+  test('is asked for the code of a street that is left without one', async ({ embed, page }) => {
     await embed(QUOTE_FORM)
-    await departure(page).pressSequentially('lille')
-    await page.getByRole('option', { name: 'Plusieurs codes postaux' }).click()
-    await expect(page.getByRole('option')).toHaveText([/^59000/, /^59800/, /^59160/, /^59260/, /^59777/])
+    await departure(page).pressSequentially('12 rue nationale, lille')
+    await expect(page.getByRole('option').first()).toContainText('Plusieurs codes postaux')
     await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
-    await expect(page.getByText("Merci d'indiquer au moins une ville")).toBeVisible()
-    await expect(departure(page)).toHaveValue('Lille')
+    await expect(departure(page)).toHaveAccessibleDescription(/Choisissez le code postal de Lille/)
+    await expect(departure(page)).toHaveValue('12 rue Nationale, Lille')
   })
+})
+
+test('towns of several postal codes that are typed and left get a price, by the codes of their centres', async ({
+  embed,
+  page,
+}) => {
+  await embed('<moving-funnel variant="back-office"></moving-funnel>')
+  const lead = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/leads'))
+  await departure(page).fill('nantes')
+  await submitContact(page)
+  expect((await lead).postDataJSON().departureAddress).toMatchObject({
+    formattedAddress: 'Nantes',
+    street: '',
+    city: 'Nantes',
+    postalCode: '44000',
+  })
+  await stateVolume(page)
+  const arrival = page.getByRole('combobox', { name: 'Adresse d’arrivée' })
+  await arrival.fill('lyon')
+  await page.getByRole('option', { name: 'Plusieurs codes postaux' }).click()
+  await expect(arrival).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'MON DEVIS' }).click()
+  await expect(page.getByText('TTC').first()).toBeVisible()
+})
+
+test('the built script clears an address with one press, in every element that asks for one', async ({
+  embed,
+  page,
+}) => {
+  await answerOffers(page)
+  await keepCart(page)
+  const form = BOOKING.replace('offer', 'step="reserver" offer')
+  await embed(`${QUOTE_FORM}<moving-funnel></moving-funnel>${form}<moving-cart></moving-cart>`)
+  const cart = page.locator('moving-cart')
+  await cart.getByRole('button', { name: /Livraison/ }).click()
+  await cart.getByRole('radio', { name: /Livraison à domicile/ }).check()
+  for (const name of ['moving-quote-form', 'moving-funnel', 'moving-flash-booking', 'moving-cart']) {
+    const field = page.locator(name).getByRole('combobox').first()
+    await field.fill('12 rue nationale, 59000 lille')
+    await page.locator(name).getByRole('button', { name: 'Effacer l’adresse' }).click()
+    await expect(field, name).toHaveValue('')
+    await expect(field, name).toBeFocused()
+  }
+})
+
+test('an address that a browser fills in without the focus is taken, and no list opens over the next field', async ({
+  embed,
+  page,
+}) => {
+  await embed('<moving-funnel></moving-funnel>')
+  const fillIn = (text: string, events: string[]) =>
+    departure(page).evaluate(
+      (input, [value, names]) => {
+        if (input instanceof HTMLInputElement) input.value = value
+        for (const name of names) input.dispatchEvent(new Event(name, { bubbles: true }))
+      },
+      [text, events] as const,
+    )
+  await page.getByLabel('Nom', { exact: true }).focus()
+  await fillIn('12 rue Oberkampf, 75011 Paris', ['input', 'change'])
+  await expect(departure(page)).toHaveValue('12 rue Oberkampf 75011 Paris')
+  await expect(departure(page)).toHaveAccessibleDescription(/^(?!.*Merci)/)
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+  await fillIn('69100 villeurbanne', ['change'])
+  await expect(departure(page)).toHaveValue('69100 Villeurbanne')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
 test('a place overseas is told as such, with the phone number', async ({ embed, page }) => {
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('fort de france')
-  await expect(page.getByText('Pour l’outre-mer et l’étranger, appelez-nous au')).toBeVisible()
+  await expect(page.getByText('Pour l’outre-mer et l’étranger, appelez-nous au').first()).toBeVisible()
   await expect(page.getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute('href', 'tel:+33199001234')
   await expect(page.getByRole('option')).toHaveCount(0)
 })
@@ -169,10 +235,14 @@ test('Escape takes an early Enter back', async ({ embed, page }) => {
   await expect(departure(page)).toHaveValue('Paris')
 })
 
-test('a street alone asks for its town, not for its spelling', async ({ embed, page }) => {
+test('a street alone asks for its town, not for its spelling, and a screen reader hears it', async ({
+  embed,
+  page,
+}) => {
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('12 rue de la paix')
-  await expect(page.getByText('Ajoutez la ville ou le code postal.')).toBeVisible()
+  await expect(page.getByText('Ajoutez la ville ou le code postal.').last()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Ajoutez la ville ou le code postal.' })).toHaveCount(1)
 })
 
 test.describe('a search that failed', () => {
