@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import wretch from 'wretch'
 import { LeadCreated } from '../domain/lead'
-import { quoteConfigurationOf } from '../domain/quote-configuration'
 import { customerValues } from '../domain/testing/customer'
 import { call, type FaultReason } from './http'
 import { createProductApi } from './product-api'
@@ -12,7 +11,6 @@ const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 const lead = { ...customerValues(), consentVersion: '2026-11-21' }
 const created = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 const simulationBody = { ...customerValues(), leadUuid }
-const configuration = quoteConfigurationOf(customerValues())
 const simulation = {
   uuid,
   movingDate: '2026-12-12',
@@ -70,10 +68,10 @@ describe('what is sent', () => {
     ['duplicate', () => api().duplicate(uuid, 'key-3'), 'POST', `/api/simulations/${uuid}/duplicate`, {}, 'key-3'],
     [
       'sendQuote',
-      () => api().sendQuote(uuid, configuration),
+      () => api().sendQuote(uuid, customerValues()),
       'POST',
       `/api/simulations/${uuid}/send`,
-      configuration,
+      customerValues(),
       undefined,
     ],
   ] as const)('%s', async (_, send, method, url, body, key) => {

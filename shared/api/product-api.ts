@@ -5,7 +5,6 @@ import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
 import { OpenedQuote } from '../domain/opened-quote'
 import { PhotoAnalysis } from '../domain/photos'
-import type { QuoteConfiguration } from '../domain/quote-configuration'
 import {
   DwellingReference,
   FurnitureReference,
@@ -41,7 +40,8 @@ export interface ProductApi {
   simulation(uuid: string): Promise<Result<Simulation>>
   compareDates(uuid: string): Promise<Result<DateComparison>>
   /** Has the quote mailed to its customer. */
-  sendQuote(uuid: string, quote: QuoteConfiguration): Promise<Result<null>>
+  /** Has the stored quote mailed; the form values say nothing that the server does not have. */
+  sendQuote(uuid: string, values: FunnelValues): Promise<Result<null>>
   /** Answers the uuid of a copy, which can be changed whatever became of the first. */
   duplicate(uuid: string, key: string): Promise<Result<{ uuid: string }>>
   /** The rooms of the inventory, the shop's own left out. */
@@ -102,7 +102,7 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
-    sendQuote: (uuid, quote) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, quote), 'POST'),
+    sendQuote: (uuid, values) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, values), 'POST'),
     duplicate: (uuid, key) => call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),
     rooms: async () => {
       const answer = await collectionOf(root.url('/room_references'), RoomReference)

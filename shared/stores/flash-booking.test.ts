@@ -83,8 +83,8 @@ describe('a booking', () => {
       {
         method: 'sendQuote',
         body: {
-          optionsConfiguration: { globalPropertyValue: 1_000_000, maxValuePerItem: 50_000 },
-          standardItemsConfiguration: { declaredVolume: { volume: 2_000 } },
+          optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 },
+          volume: 20,
         },
       },
     ])

@@ -4,7 +4,6 @@ import { toJson } from '../api/to-json'
 import { type FlashOffer, isOnSale } from '../domain/flash-offer'
 import { isSameDeal } from '../domain/flash-values'
 import { Slug } from '../domain/partner'
-import { quoteConfigurationOf } from '../domain/quote-configuration'
 import type { Simulation } from '../domain/simulation'
 import type { Violation } from '../domain/violation'
 import { begin } from './calls'
@@ -119,7 +118,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
   }
   const mailQuote = async ({ uuid, sentCount = 0 }: Simulation): Promise<void> => {
     if (sentCount > 0) return
-    const sent = api.sendQuote(uuid, quoteConfigurationOf(valuesNow()))
+    const sent = api.sendQuote(uuid, valuesNow())
     const answer = await Promise.race([sent, wait(MAIL_PATIENCE_MS)])
     if (answer?.ok === false) console.warn('[moving] The quote could not be mailed:', answer.fault.reason)
   }

@@ -210,7 +210,7 @@ describe('the quote', () => {
     expect(methods()).toEqual(['sendQuote', 'sendQuote'])
     expect(server.calls[0]).toMatchObject({
       uuid: page.state.simulationUuid,
-      body: { email: 'zoe.lefevre@exemple.fr', standardItemsConfiguration: { declaredVolume: { volume: 3_000 } } },
+      body: { email: 'zoe.lefevre@exemple.fr', volume: 30 },
     })
     expect(page.state).toMatchObject({ act: 'sent', simulation: { sentCount: 2 } })
   })

@@ -3,7 +3,6 @@ import type { ProductApi } from '../api/product-api'
 import { toJson } from '../api/to-json'
 import { bookingFaults } from '../domain/booking-faults'
 import type { FunnelValues } from '../domain/funnel-values'
-import { quoteConfigurationOf } from '../domain/quote-configuration'
 import { chosenPrice, type Simulation } from '../domain/simulation'
 import { begin } from './calls'
 import type { createFunnelPricing } from './funnel-pricing'
@@ -119,9 +118,8 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const { simulation } = quote
     if (simulation === null) return
     quote.act = 'sent'
-    const { uuid, photoVolume, detail } = simulation
-    const photographedM3 = photoVolume?.from === 'analysis' ? detail.volume : null
-    const sent = await api.sendQuote(uuid, quoteConfigurationOf(valuesNow(), photographedM3))
+    const { uuid } = simulation
+    const sent = await api.sendQuote(uuid, valuesNow())
     if (!sent.ok) return console.warn('[moving] The quote could not be mailed:', sent.fault.reason)
     if (quote.simulation?.uuid === uuid) quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
   }

@@ -228,9 +228,15 @@ describeOnEachDatabase('the quote by mail', database => {
     ])
   })
 
-  it('is refused with a payload that is no quote, for a move that is nobody’s, and once its price has passed', async () => {
+  it('is mailed whatever JSON object was posted, since the stored quote is what is mailed', async () => {
     const { uuid, lead } = await quoted()
-    expect((await send(uuid, {})).status).toBe(422)
+    expect((await send(uuid, {})).status).toBe(202)
+    expect((await send(uuid, { firstname: 7, movingDate: null, unknown: [] })).status).toBe(202)
+    expect(await mailsOf(lead)).toHaveLength(2)
+  })
+
+  it('is not mailed for an unknown simulation, nor once its price has passed', async () => {
+    const { uuid, lead } = await quoted()
     expect((await send('9a2b7c1e-1111-4222-8333-444455556666')).status).toBe(404)
     vi.useFakeTimers({ now: Date.now() + 17 * DAY_MS, toFake: ['Date'] })
     expect((await send(uuid)).status).toBe(409)

@@ -3,7 +3,7 @@ import type { LeadRequest, ProductApi, SimulationUpload } from '../../api/produc
 import { addDays } from '../../domain/moving-date'
 import type { LeadCreated } from '../../domain/lead'
 import type { OpenedQuote } from '../../domain/opened-quote'
-import type { QuoteConfiguration } from '../../domain/quote-configuration'
+import type { FunnelValues } from '../../domain/funnel-values'
 import type { Simulation } from '../../domain/simulation'
 import type { Violation } from '../../domain/violation'
 
@@ -15,7 +15,7 @@ export interface FakeCall {
   key?: string
   /** The flash offer that is booked. */
   offerId?: string
-  body?: LeadRequest | SimulationUpload | QuoteConfiguration
+  body?: LeadRequest | SimulationUpload | FunnelValues
 }
 interface Trouble {
   fault: Fault

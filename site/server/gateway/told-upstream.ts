@@ -33,12 +33,18 @@ const messageCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> =
   return { method: 'POST', path, name: `POST ${path}`, body, isOfNothing: true }
 }
 
-/** The quote as it is by then, which may have changed since. */
-const quoteCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
+/** Returns the call that has the stored quote mailed, as the quote is now; null where there is no such quote. */
+export const quoteCall = async (db: Db, uuid: string) => {
   const quote = await findQuote(db, uuid)
   if (quote === null) return null
-  const path = `/api/simulations/${uuid}/send`
-  return { method: 'POST', path, name: 'POST /api/simulations/{uuid}/send', body: quoteConfigurationOf(quote.values) }
+  const { photoVolume, detail } = quote.simulation
+  const photographedM3 = photoVolume?.from === 'analysis' ? detail.volume : null
+  return {
+    method: 'POST',
+    path: `/api/simulations/${uuid}/send`,
+    name: 'POST /api/simulations/{uuid}/send',
+    body: quoteConfigurationOf(quote.values, photographedM3),
+  } satisfies UpstreamCall
 }
 
 /** As it is here: what the customer was shown last. A person's proof and the words he agreed to are ours alone. */

@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
-import { QuoteConfiguration } from '../../../shared/domain/quote-configuration'
 import { chosenPrice, type SimulationPrice } from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
 import type { Db } from '../db/tables'
-import { problem, refusal, resource } from '../http/answers'
+import { problem, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import type { Log } from '../http/logger'
@@ -24,6 +22,7 @@ import { relayed } from './relay'
 import { isTaken, takenTwice } from './taken-twice'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
+import { quoteCall } from './told-upstream'
 import { keepForLater, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
@@ -133,25 +132,17 @@ export const createUpstreamQuotes = (
   })
 
   app.post('/simulations/:uuid/send', ...every, ...jsonBody(64 * KIB), async c => {
-    const checked = check(c.var.json.value, QuoteConfiguration)
-    if (!checked.ok) return refusal(c, checked.violations)
     const uuid = c.req.param('uuid')
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > AN_HOUR) return tooMany(c, retryAfter(count))
-    // An upstream may mail it to the address it has, or to the one that is posted.
-    for (const address of new Set([copy.readValues().email, checked.value.email])) {
-      const wait = await limitMails(c, address)
-      if (wait !== null) return tooMany(c, wait)
-    }
-    const answer = await ask({
-      method: 'POST',
-      path: `/api/simulations/${uuid}/send`,
-      name: 'POST /api/simulations/{uuid}/send',
-      body: checked.value,
-    })
+    const call = await quoteCall(db, uuid)
+    if (call === null) return unknown(c)
+    const wait = await limitMails(c, call.body.email)
+    if (wait !== null) return tooMany(c, wait)
+    const answer = await ask(call)
     // The funnel says that it is on its way: it is, as soon as the upstream takes it.
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
     else if (!answer.ok) {
