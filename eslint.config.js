@@ -95,7 +95,7 @@ export default tseslint.config(
             ...layers('shared', SHARED_LAYERS),
             ...layers('site/server', SERVER_LAYERS),
             ...screens('widget', ['ui', 'embed'], ['elements']),
-            zone('widget', 'ui', []),
+            zone('widget', 'ui', ['embed/use-said.ts']),
             zone('widget', 'embed', []),
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
             { target: './site/drawings', from: './site', except: ['./drawings', './server/product-api/references'] },

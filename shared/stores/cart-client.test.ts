@@ -184,6 +184,18 @@ describe('a mistake', () => {
     expect(form.violations).toEqual([])
   })
 
+  it('keeps the button of its section from leading on, and is shown there alone', () => {
+    const { edit, goOn, form } = openPage()
+    const missing = () => cartClientViolations(form.values, { termsAgreement: false, agencies: AGENCIES })
+    goOn(missing())
+    expect([form.section, form.refusals, form.left]).toEqual(['personal', 1, []])
+    expect(form.violations.map(({ propertyPath }) => propertyPath)).toEqual(['lastname', 'firstname', 'email', 'phone'])
+    const { lastname, firstname, email, phone } = FILLED
+    edit({ lastname, firstname, email, phone })
+    goOn(missing())
+    expect([form.section, form.refusals, form.left]).toEqual(['delivery', 1, ['personal']])
+  })
+
   it('goes with what asked for it', () => {
     const { edit, refuse, form } = openPage()
     refuse([

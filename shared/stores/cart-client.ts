@@ -49,6 +49,8 @@ export interface CartClientStore {
   edit(changes: Partial<CartClient>): void
   agree(isAgreed: boolean): void
   open(section: CartSection): void
+  /** Leads from the open section to the next; where the open one holds something of what is `missing`, shows that instead. */
+  goOn(missing: readonly Violation[]): void
   /** A field was left: what is wrong with what stands in it is shown. */
   leaveField(field: CartField, agencies: CartTerms['agencies']): void
   /** Shows what is wrong, and opens the first section that holds some of it. */
@@ -139,6 +141,11 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     mend(Object.keys(newer.values))
   }
 
+  const open = (section: CartSection): void => {
+    if (section === form.section) return
+    if (!form.left.includes(form.section)) form.left.push(form.section)
+    form.section = section
+  }
   return {
     ...{ form, ordering, visit, save },
     edit: changes => {
@@ -151,10 +158,12 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       form.termsAgreement = isAgreed
       mend(['termsAgreement'])
     },
-    open: section => {
-      if (section === form.section) return
-      if (!form.left.includes(form.section)) form.left.push(form.section)
-      form.section = section
+    open,
+    goOn: missing => {
+      const wrong = missing.filter(({ propertyPath }) => sectionAsking(propertyPath) === form.section)
+      if (wrong.length === 0) return open(CART_SECTIONS[CART_SECTIONS.indexOf(form.section) + 1] ?? form.section)
+      form.violations = wrong
+      form.refusals += 1
     },
     leaveField: (field, agencies) => {
       if (isUntouchedAt(form.values, field)) return

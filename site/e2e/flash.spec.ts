@@ -1,3 +1,4 @@
+import { createEar } from '../../widget/e2e/ear'
 import { keyboard } from '../../widget/e2e/hands'
 import { DESKTOP, expect } from './fixtures'
 import { hearOrders } from './hear-orders'
@@ -8,6 +9,7 @@ test.use(DESKTOP)
 test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
+  const { focused, expectSaid } = await createEar(page)
   const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -37,6 +39,18 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   const next = booking.getByRole('button', { name: 'CONTINUER' })
   await expect(next).toBeDisabled()
   await expectAccessible(page)
+  await expectSaid([])
+
+  // Pressed though it is disabled, the button sends nothing and says what is missing.
+  await reach(next)
+  expect(await focused()).toBe('button | CONTINUER | À remplir : Adresse de départ et 6 autres | disabled')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('group | 7 champs sont à vérifier')
+  const departure = booking.getByRole('combobox', { name: 'Adresse de départ' })
+  await press(booking.getByRole('button', { name: 'Adresse de départ' }))
+  await expect(departure).toBeFocused()
+  expect(await focused()).toMatch(/^combobox \| Adresse de départ \| .*invalid true \| required$/)
+  await expectSaid([])
   await choose(booking.getByRole('combobox', { name: 'Adresse de départ' }), '12 rue nationale, 59000 lille', /59000/)
   await choose(booking.getByRole('combobox', { name: 'Adresse d’arrivée' }), '5 rue gambetta, 62000 arras', /62000/)
   await type(booking.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')

@@ -10,6 +10,7 @@ import {
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
+import { createSaid, SaidContext } from './use-said'
 import { defineAttributeProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
 import { keepKeysInside } from './keep-keys-inside'
@@ -75,6 +76,7 @@ export const movingElement = <Table extends AttributeTable>(
     #theme: CSSStyleSheet | null = null
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
+    readonly #said = createSaid()
     #isQueued = false
     #isBranding = false
     #drawn: DrawnPicture | null = null
@@ -223,17 +225,22 @@ export const movingElement = <Table extends AttributeTable>(
         return this.#queueRender()
       }
       this.#root?.render(
-        createElement(view, {
-          attributes,
-          partner: this.#partner,
-          isBranding: this.#isBranding,
-          partnerSlug,
-          runtime,
-          emit: this.#emit,
-          show: this.#show,
-          begun: this.#begun,
-          host: this,
-        }),
+        createElement(
+          SaidContext.Provider,
+          { value: this.#said },
+          createElement(view, {
+            attributes,
+            partner: this.#partner,
+            isBranding: this.#isBranding,
+            partnerSlug,
+            runtime,
+            emit: this.#emit,
+            show: this.#show,
+            begun: this.#begun,
+            host: this,
+          }),
+          createElement('div', { className: 'hidden', ref: this.#said.put }),
+        ),
       )
       // What the drawing has changed in what others read is drawn before that.
       if (this.#drawn !== null) setTimeout(() => this.#show(false))

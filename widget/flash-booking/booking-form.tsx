@@ -149,14 +149,13 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
       <ActionBar
         next={FUNNEL_TEXTS.next}
         isBusy={isBusy}
-        isDisabled={missed !== undefined}
+        missing={missed && TEXTS.missing(missed, others.length)}
         wait={TEXTS.sending}
         alert={told === '' ? undefined : { text: told, times: 0 }}
         onBack={() => go('details')}
         after={TEXTS.after}
       >
         {isTimed && <HoldLine until={until} />}
-        {missed !== undefined && <p className="offer-note">{TEXTS.missing(missed, others.length)}</p>}
       </ActionBar>
     </form>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { secondsLeft, toldMinutes } from '../../shared/domain/hold-time'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { Icon } from '../ui/icon'
+import { useSaid } from '../embed/use-said'
 import { useFlash } from './flash-context'
 
 /**
@@ -18,6 +19,7 @@ export const HoldLine = ({ until }: { until: string | null }) => {
     return () => clearInterval(timer)
   }, [until, clock])
   const minutes = toldMinutes(left)
+  useSaid(minutes === 0 ? TEXTS.heldNoMore : TEXTS.heldForLess(minutes), { isQuietFirst: true })
   return (
     <div className="offer-hold">
       {left > 0 && (
@@ -28,9 +30,7 @@ export const HoldLine = ({ until }: { until: string | null }) => {
           </span>
         </p>
       )}
-      <p className={left > 0 ? 'hidden' : undefined} role="status">
-        {minutes === 0 ? TEXTS.heldNoMore : TEXTS.heldForLess(minutes)}
-      </p>
+      {minutes === 0 && <p>{TEXTS.heldNoMore}</p>}
     </div>
   )
 }

@@ -49,7 +49,6 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
         </h2>
-        {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
         <FlashTruck volumeM3={offer.volume_camion} />
       </div>
       <OfferPrice offer={offer} />
@@ -71,7 +70,7 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
         <li>{TEXTS.socialProof}</li>
         <li>{TEXTS.service}</li>
       </ul>
-      <ActionBar next={TEXTS.book} isDisabled={isTaken} onNext={() => go('reserver')}>
+      <ActionBar next={TEXTS.book} missing={isTaken ? TEXTS.reserved : undefined} onNext={() => go('reserver')}>
         {isTimed && <HoldLine until={until} />}
       </ActionBar>
     </div>

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { INVENTORY_TEXTS as TEXTS } from '../../shared/texts/volume'
 import { Stepper } from '../ui/stepper'
 import { useHold } from '../ui/use-hold'
+import { useSaid } from '../embed/use-said'
 import './piece-card.css'
 
 interface PieceCardProps {
@@ -17,11 +19,16 @@ interface PieceCardProps {
 
 /** A press anywhere on the drawing adds one, held it adds on; once there is one, it can be counted down or typed. */
 export const PieceCard = ({ name, label, detail, imageUrl, quantity, max, onChange }: PieceCardProps) => {
+  const card = useRef<HTMLLIElement>(null)
+  // Of the card whose plus or minus is pressed alone: a ready-made list counts many, and what is typed is heard as it is typed.
+  const isNeeded = (focused: Element | null) =>
+    focused?.localName === 'button' && card.current?.contains(focused) === true
+  useSaid(TEXTS.counted(label, quantity), { isQuietFirst: true, isNeeded })
   const press = useHold(() => {
     if (quantity < max) onChange(quantity + 1)
   })
   return (
-    <li className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
+    <li ref={card} className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
       {/* For a keyboard and a screen reader the stepper below says the same, once. */}
       <div className="piece-tap" {...press}>
         <img src={imageUrl} alt="" width="60" height="60" loading="lazy" decoding="async" />

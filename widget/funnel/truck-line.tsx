@@ -1,10 +1,16 @@
+import { useSaid } from '../embed/use-said'
+import type { ListUndo } from './inventory/use-list-undo'
 import { Truck } from './truck'
 import { useVolume } from './use-volume'
 import { VolumeWords } from './volume-words'
 
-/** The truck and its figures in one line, above the buttons of a narrow element. */
-export const TruckLine = () => {
+/**
+ * The truck and its figures in one line, above the buttons of a narrow element. Says each new volume, but for that of a whole
+ * list, which its own line and button say.
+ */
+export const TruckLine = ({ list }: { list?: ListUndo }) => {
   const { truck, volume, size, described } = useVolume()
+  useSaid(list === undefined || list.said() === '' ? described : '', { isQuietFirst: true })
   return (
     <div className="actions-truck">
       <Truck fill={truck.fill} />

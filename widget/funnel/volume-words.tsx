@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The volume and its truck: in one sentence for who listens, as `children` set them for who looks. */
+/** The volume and its truck: in one sentence for a screen reader, as `children` set them for the eye. */
 export const VolumeWords = ({ described, children }: { described: string; children: ReactNode }) => (
   <p>
-    <span className="hidden" role="status">
-      {described}
-    </span>
+    <span className="hidden">{described}</span>
     <span aria-hidden="true">{children}</span>
   </p>
 )

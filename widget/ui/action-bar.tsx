@@ -9,8 +9,8 @@ import './action-bar.css'
 interface ActionBarProps {
   next: string
   isBusy?: boolean
-  /** There is nothing to send yet: what is missing stands above. */
-  isDisabled?: boolean
+  /** Why there is nothing to send yet: stands above the button, which is disabled meanwhile. */
+  missing?: string
   /** What is being waited for while `isBusy`. */
   wait?: string
   /** Why what was asked for is not done, and how often it was asked for. */
@@ -48,7 +48,7 @@ const Offline = () => (
 export const ActionBar = ({
   next,
   isBusy = false,
-  isDisabled,
+  missing,
   wait,
   alert,
   remedy,
@@ -67,8 +67,19 @@ export const ActionBar = ({
       </Alert>
     )}
     {children}
+    {missing !== undefined && (
+      <p className="field-hint" id="missing">
+        {missing}
+      </p>
+    )}
     {onBack !== undefined && <BackButton onBack={onBack} />}
-    <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} isDisabled={isDisabled} onClick={onNext}>
+    <Button
+      type={onNext === undefined ? 'submit' : 'button'}
+      isBusy={isBusy}
+      isDisabled={missing !== undefined}
+      describedBy={missing && 'missing'}
+      onClick={onNext}
+    >
       {next}
     </Button>
     {after !== undefined && <p className="actions-after">{after}</p>}

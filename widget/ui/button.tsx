@@ -7,8 +7,13 @@ interface ButtonProps {
   type?: 'button' | 'submit'
   /** Work is under way: the button stays focusable and says so, and does nothing. */
   isBusy?: boolean
-  /** There is nothing to do yet; beside it stands what is missing. It stays focusable. */
+  /**
+   * There is nothing to do yet, and beside it stands why. It stays focusable; one that submits still has its form look at
+   * what is missing and say it.
+   */
   isDisabled?: boolean
+  /** Id of the text that says why. */
+  describedBy?: string
   /** A press leaves the focus where it is: what a field shows while it has it may stand above, and go at the press. */
   keepsFocus?: boolean
   onClick?: () => void
@@ -21,6 +26,7 @@ export const Button = (props: ButtonProps) => {
     type = 'button',
     isBusy = false,
     isDisabled = false,
+    describedBy,
     keepsFocus = false,
     onClick,
   } = props
@@ -30,12 +36,13 @@ export const Button = (props: ButtonProps) => {
       className={`button button-${look}${isDisabled ? ' button-disabled' : ''}`}
       part={`button button-${look}`}
       aria-disabled={isBusy || isDisabled}
+      aria-describedby={describedBy}
       onMouseDown={event => keepsFocus && event.preventDefault()}
       onClick={event => {
         // A sandboxed frame without `allow-forms` submits nothing, and says so to nobody: the form hears of it from here,
         // for Enter too, which clicks its submit button.
         event.preventDefault()
-        if (isBusy || isDisabled) return
+        if (isBusy || (isDisabled && type !== 'submit')) return
         onClick?.()
         if (type === 'submit') event.currentTarget.form?.dispatchEvent(new Event('submit', { cancelable: true }))
       }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import { useSaid } from '../embed/use-said'
 import './field.css'
 
 /** The id of a field's control: its path on the wire, so that a violation finds it. */
@@ -30,13 +31,22 @@ export const controlProps = ({ path, hint, isRequired, error }: FieldProps) => {
 /** What is typed runs its own way; an empty field the page's, which `auto` would not. */
 export const directionOf = (text: string): 'auto' | undefined => (text === '' ? undefined : 'auto')
 
-export const FieldError = ({ path, error }: Pick<FieldProps, 'path' | 'error'>) =>
-  error === undefined ? null : (
+interface FieldErrorProps extends Pick<FieldProps, 'path' | 'error'> {
+  /** Said before the mistake: the focus is in another field by then. */
+  label?: string
+}
+
+/** What is wrong with a field. It is said when it appears, but for the summary of a refused submit, which names the fields itself. */
+export const FieldError = ({ path, error, label }: FieldErrorProps) => {
+  const said = label === undefined || error === undefined ? error : `${label}\u00A0: ${error}`
+  useSaid(said ?? '', { isNeeded: focused => !focused?.matches('.notice') })
+  return error === undefined ? null : (
     <p className="field-error" id={`${fieldId(path)}-error`}>
       <Icon name="alert" />
       {error}
     </p>
   )
+}
 
 /** Label above, control, hint and error below: the order in which they are read. */
 export const Field = ({ children, ...field }: FieldProps & { children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { useSaid } from '../embed/use-said'
 import './text-button.css'
 import './undo-line.css'
 
@@ -13,11 +14,14 @@ interface UndoLineProps {
 }
 
 /** What was taken away at a tap comes back at a tap. */
-export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps) => (
-  <p className="undo-line">
-    <span role={isSaid ? undefined : 'status'}>{text}</span>{' '}
-    <button type="button" className="text-button" ref={button} onClick={onUndo}>
-      {TEXTS.undo}
-    </button>
-  </p>
-)
+export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps) => {
+  useSaid(isSaid ? '' : text)
+  return (
+    <p className="undo-line">
+      {text}{' '}
+      <button type="button" className="text-button" ref={button} onClick={onUndo}>
+        {TEXTS.undo}
+      </button>
+    </p>
+  )
+}

@@ -1,5 +1,6 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { Button } from '../../ui/button'
+import { useSaid } from '../../embed/use-said'
 import { useDraft, useQuote, useScene } from '../funnel-context'
 import './keep-quote.css'
 
@@ -8,6 +9,7 @@ export const KeepQuote = () => {
   const { flow, apiUrl } = useScene()
   const { simulation, act } = useQuote()
   const { email } = useDraft().values
+  useSaid(act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : '')
   if (simulation === null) return null
   const { uuid, sentCount = 0 } = simulation
   const document = `${apiUrl}/simulation/${uuid}/devis`
@@ -17,7 +19,7 @@ export const KeepQuote = () => {
       <Button look="outline" onClick={() => void flow.sendQuote()}>
         {TEXTS.send}
       </Button>
-      <p role="status">
+      <p>
         {act === 'sent' && TEXTS.sent(email)} {sentCount > 0 && TEXTS.sentBefore(sentCount)}
       </p>
       <div className="keep-links">
@@ -36,7 +38,7 @@ export const KeepQuote = () => {
           {TEXTS.duplicate}
         </button>
       </div>
-      <p className={act === 'copied' ? '' : 'field-hint'} id="duplicate-text" role="status">
+      <p className={act === 'copied' ? '' : 'field-hint'} id="duplicate-text">
         {act === 'copied' ? TEXTS.copied : TEXTS.duplicateText}
       </p>
     </section>

@@ -3,6 +3,7 @@ import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
+import { useSaid } from '../../embed/use-said'
 import { useQuote, useScene, useSending } from '../funnel-context'
 import { signedCents } from '../signed-cents'
 import '../../ui/undo-line.css'
@@ -36,6 +37,8 @@ export const PromoCode = () => {
     if (code !== '') choose(code)
   }
   const notHad = promoFault || (missed.includes('promoCode') ? TEXTS.missed : undefined)
+  const takes = promo === undefined ? '' : TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))
+  useSaid(takes, { isQuietFirst: true })
   const error = isMissing ? violationText('required') : notHad
   return (
     <form className="promo" ref={box} noValidate onSubmit={handleSubmit}>
@@ -56,8 +59,8 @@ export const PromoCode = () => {
           </Button>
         </>
       ) : (
-        <p className="undo-line" role="status">
-          {TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))}
+        <p className="undo-line">
+          {takes}
           <button type="button" className="text-button" aria-label={TEXTS.promoRemoveLabel} onClick={() => choose('')}>
             {TEXTS.promoRemove}
           </button>

@@ -7,6 +7,7 @@ import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../../ui/action-bar'
 import { BackButton } from '../../ui/back-button'
+import { useSaid } from '../../embed/use-said'
 import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
@@ -66,6 +67,7 @@ export const InventoryForm = () => {
     title.current?.focus({ preventScroll: true })
   }
   const isSearching = query.trim().length >= 2
+  useSaid(isSearching ? (found.length === 0 ? TEXTS.noResult : TEXTS.results(found.length)) : '')
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (finishTyped()) flow.submitVolume()
@@ -113,9 +115,6 @@ export const InventoryForm = () => {
         </div>
         <ListHead rooms={rooms} list={list} onRoom={goToRoom} />
         <RoomStrip rooms={rooms} current={current.reference} onChoose={openRoom} />
-        <p className="hidden" role="status">
-          {isSearching ? TEXTS.results(found.length) : ''}
-        </p>
         <h3
           className="inventory-title"
           ref={title}
@@ -150,7 +149,7 @@ export const InventoryForm = () => {
       </div>
       <HeavyItems />
       <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>
-        <TruckLine />
+        <TruckLine list={list} />
       </ActionBar>
     </form>
   )

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { heavyCount } from '../../../shared/domain/heavy-items'
-import { inventoryCount, inventoryVolume } from '../../../shared/domain/inventory'
+import { inventoryCount } from '../../../shared/domain/inventory'
 import { inventoryOfDwelling } from '../../../shared/domain/ready-lists'
 import type { DwellingReference, RoomReference } from '../../../shared/domain/references'
-import { toM3 } from '../../../shared/domain/volume'
-import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
 import { useAllValues, useCatalogue } from '../funnel-context'
+import { useSaid } from '../../embed/use-said'
 import { useVolume } from '../use-volume'
 import { ListSummary } from './list-summary'
 import type { ListUndo } from './use-list-undo'
@@ -37,14 +36,11 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const count = inventoryCount(values.inventory) + heavyCount(values)
   const isEmpty = count === 0
   const said = list.said()
+  useSaid(said)
   const start = (dwelling: DwellingReference) => {
     const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
     const inventory = inventoryOfDwelling(dwelling, isRoom, reference => catalogue.volumes.has(reference))
-    const load = TEXTS.load(
-      TEXTS.count(inventoryCount(inventory)),
-      formatM3(toM3(inventoryVolume(inventory, catalogue.volumes))),
-    )
-    change(() => list.replace(inventory, TEXTS.readyDone(dwelling.label, load)))
+    change(() => list.replace(inventory, TEXTS.readyDone(dwelling.label)))
   }
   const hasHomes = isEmpty && catalogue.dwellings.length > 0
   return (
@@ -85,9 +81,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
           </button>
         )}
       </div>
-      <p className={said === '' ? 'hidden' : 'field-hint'} role="status">
-        {said}
-      </p>
+      {said !== '' && <p className="field-hint">{said}</p>}
       {isOpen && !isEmpty && (
         <ListSummary
           rooms={rooms}

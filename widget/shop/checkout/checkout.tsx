@@ -93,9 +93,8 @@ export const Checkout = () => {
   const missing = cartClientViolations(values, { termsAgreement, agencies })
   const submit = (section: CartSection) => (event: FormEvent) => {
     event.preventDefault()
-    const next = CART_SECTIONS[CART_SECTIONS.indexOf(section) + 1]
-    if (next === undefined) pay()
-    else client.open(next)
+    if (section === CART_SECTIONS.at(-1)) pay()
+    else client.goOn(missing)
   }
   const told = isCleared ? TEXTS.cleared : isKept ? (isRestored ? TEXTS.restored : '') : TEXTS.notKept
   return (

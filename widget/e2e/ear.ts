@@ -1,0 +1,109 @@
+import { type CDPSession, expect, type Page } from 'playwright/test'
+
+/** What a screen reader says of a page. */
+export interface Ear {
+  /** The role, name, description and state of what has the focus, as the accessibility tree has them. */
+  focused: () => Promise<string>
+  /** Waits until the live regions have said exactly these sentences since the last call, in this order. */
+  expectSaid: (sentences: readonly (string | RegExp)[]) => Promise<void>
+}
+
+const SAY = '__said'
+
+/**
+ * Runs in the page: calls `say` with what its live regions say. A `status` that comes with its text is not said by every screen
+ * reader, so that it counts for nothing; an `alert` is.
+ */
+const listen = (say: string) => {
+  const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
+  const heard = new WeakSet<Node>()
+  const clean = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const last = new WeakMap<Element, string>()
+  const tell = (region: Element, text: string) => {
+    const isSeen = region.checkVisibility({ visibilityProperty: true })
+    if (text !== '' && isSeen) Reflect.get(window, say)(text)
+  }
+  const follow = (root: Document | ShadowRoot) => {
+    if (heard.has(root)) return
+    heard.add(root)
+    const find = (within: ParentNode) => {
+      for (const element of within.querySelectorAll('*')) if (element.shadowRoot) follow(element.shadowRoot)
+      for (const region of within.querySelectorAll(LIVE)) last.set(region, clean(region.textContent))
+    }
+    find(root)
+    new MutationObserver(records => {
+      const changed = new Map<Element, string[]>()
+      const note = (region: Element, text: string) => changed.set(region, [...(changed.get(region) ?? []), text])
+      for (const { target, addedNodes } of records) {
+        const at = target instanceof Element ? target : target.parentElement
+        const region = at?.closest(LIVE)
+        for (const node of addedNodes) {
+          if (region) note(region, clean(node.textContent))
+          if (!(node instanceof Element)) continue
+          if (node.shadowRoot) follow(node.shadowRoot)
+          find(node)
+          if (node.matches(LIVE)) last.set(node, clean(node.textContent))
+          const alert = node.matches('[role="alert"]') ? node : node.querySelector('[role="alert"]')
+          if (alert?.isConnected) tell(alert, clean(alert.textContent))
+        }
+        if (region && target.nodeType === Node.TEXT_NODE) note(region, clean(target.textContent))
+      }
+      for (const [region, texts] of changed) {
+        const whole = clean(region.textContent)
+        const isAtomic = region.hasAttribute('role')
+        if (isAtomic && last.get(region) === whole) continue
+        last.set(region, whole)
+        if (isAtomic) tell(region, whole)
+        else for (const text of texts) tell(region, text)
+      }
+    }).observe(root, { subtree: true, childList: true, characterData: true })
+  }
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    follow(root)
+    return root
+  }
+  follow(document)
+}
+
+const STATES = ['checked', 'pressed', 'expanded', 'disabled', 'invalid', 'required']
+
+/** To be called before the page is opened. */
+export const createEar = async (page: Page): Promise<Ear> => {
+  let said: string[] = []
+  await page.exposeFunction(SAY, (text: string) => void said.push(text))
+  await page.addInitScript(listen, SAY)
+  let session: CDPSession | undefined
+  return {
+    focused: async () => {
+      session ??= await page.context().newCDPSession(page)
+      const { result } = await session.send('Runtime.evaluate', {
+        expression:
+          '(() => { let at = document.activeElement; while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at })()',
+      })
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        objectId: result.objectId,
+        fetchRelatives: false,
+      })
+      const [node] = nodes
+      const states = (node?.properties ?? [])
+        .filter(
+          ({ name, value }) => STATES.includes(name) && !['false', false, undefined].includes(value.value as string),
+        )
+        .map(({ name, value }) =>
+          name === 'expanded' || value.value === true ? name : `${name} ${String(value.value)}`,
+        )
+      return [node?.role?.value, node?.name?.value, node?.description?.value, ...states]
+        .filter(part => typeof part === 'string' && part !== '')
+        .join(' | ')
+        .replaceAll(/\s+/g, ' ')
+    },
+    expectSaid: async sentences => {
+      await expect
+        .poll(() => said)
+        .toEqual(sentences.map(sentence => (typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))))
+      said = []
+    },
+  }
+}
