@@ -86,11 +86,13 @@ export interface ShownDepartment {
   fares: DepartmentFares | null
 }
 
-/** Cents, VAT included: a move of the ground floor to the ground floor, without options, on the day that `Fares` names. */
+/** Cents, VAT included: a move of the ground floor to the ground floor, without options. */
 export interface DepartmentFares {
   /** Mean over its towns, of a two-room flat, to the region's main town, or to the next large town from there. */
   meanCents: number
   to: TownLink
+  /** The ISO day of the move that is priced. */
+  movingDate: string
 }
 
 /** What is moved: the volumes and names stand with the fares, in cubic metres. */

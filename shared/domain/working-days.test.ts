@@ -1,39 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { easterSunday, expectedStoreDay, isAgencyDay, isPublicHoliday, lastWithdrawalDay } from './working-days'
-
-describe('public holidays', () => {
-  it.each([
-    [2000, '2000-04-23'],
-    [2008, '2008-03-23'],
-    [2011, '2011-04-24'],
-    [2019, '2019-04-21'],
-    [2024, '2024-03-31'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2038, '2038-04-25'],
-    [2049, '2049-04-18'],
-    [2076, '2076-04-19'],
-  ])('has Easter of %i on %s', (year, day) => {
-    expect(easterSunday(year)).toBe(day)
-  })
-
-  it('knows the eleven of a year', () => {
-    const days = Array.from({ length: 365 }, (_, index) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString())
-    expect(days.map(day => day.slice(0, 10)).filter(isPublicHoliday)).toEqual([
-      '2027-01-01',
-      '2027-03-29',
-      '2027-05-01',
-      '2027-05-06',
-      '2027-05-08',
-      '2027-05-17',
-      '2027-07-14',
-      '2027-08-15',
-      '2027-11-01',
-      '2027-11-11',
-      '2027-12-25',
-    ])
-  })
-})
+import { expectedStoreDay, isAgencyDay, lastWithdrawalDay } from './working-days'
 
 describe('agency days', () => {
   it('are Monday, Tuesday, Thursday, Friday and Saturday', () => {

@@ -29,10 +29,9 @@ export const SITE_TEXTS = {
   homeLink: 'Accueil',
   /** An editor's example of a price, in the middle of a text. */
   livePrice: {
-    note: 'Prix calculé aujourd’hui',
     to: 'vers',
-    on: (day: string) => `le ${day}`,
-    from: 'à partir de',
+    plain: 'de plain-pied, sans option',
+    on: (day: string) => `Prix TTC pour un déménagement le ${day}`,
     start: 'Partir de cet exemple',
   },
   footerNavigation: 'Plan du site',

@@ -120,7 +120,8 @@ export const DIRECTORY_TEXTS = {
     lead: (count: number, population: number, region: string) =>
       `${towns(count)} et ${inhabitants(population)} ${region}. Chacune a sa page et ses prix.`,
     mean: (to: string) => `En moyenne, pour un deux-pièces vers ${to}`,
-    meanNote: 'Prix TTC moyen de ses communes, de rez-de-chaussée à rez-de-chaussée, sans option.',
+    meanNote: (day: string) =>
+      `Moyenne de ses communes. Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
     mainTowns: (of: string) => `Les plus grandes villes ${of}`,
     all: (count: number, of: string) => `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
     toAll: (count: number) => `${towns(count)}, de A à Z`,
@@ -135,10 +136,11 @@ export const DIRECTORY_TEXTS = {
   town: {
     title: (at: string, place: string) => titled(`Déménageur ${at} (${place})`, '\u00a0: prix et devis'),
     description: {
-      priced: (of: string, place: string, to: readonly string[], amount: string) =>
+      priced: (of: string, place: string, to: readonly string[], amount: string, day: string) =>
         described(
-          `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}.`,
-          `Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie.`,
+          `Au départ ${of} (${place}), un studio part pour ${to[0]} à ${amount} TTC le ${day}.`,
+          `Prix vers ${to.join(', ')}.`,
+          'Jour le moins cher, lettre à la mairie.',
           'Devis gratuit en ligne.',
         ),
       plain: (of: string, place: string) =>
@@ -148,8 +150,8 @@ export const DIRECTORY_TEXTS = {
     /** The town, so that nobody takes it for its namesake. */
     place: (department: string, region: string) => `${department}, ${region}`,
     lead: {
-      priced: (home: string, of: string, to: string, amount: string) =>
-        `Un ${home} part ${of} pour ${to} à ${amount} TTC.`,
+      priced: (home: string, of: string, to: string, amount: string, day: string) =>
+        `Un ${home} part ${of} pour ${to} à ${amount} TTC le ${day}.`,
       better: (day: string, amount: string, isAlone: boolean) =>
         `${isAlone ? 'Le' : 'Dès le'} ${day}, le même départ tombe à ${amount}.`,
       plain: (of: string) =>
@@ -161,7 +163,7 @@ export const DIRECTORY_TEXTS = {
     fares: {
       title: (of: string) => `Les prix au départ ${of}`,
       to: 'Devis vers',
-      note: (day: string) => `Prix TTC du ${day}, de plain-pied, sans option.`,
+      note: (day: string) => `Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
     },
     best: {
       title: 'Le moins cher sous trente jours',
@@ -174,7 +176,7 @@ export const DIRECTORY_TEXTS = {
       cheaper: (amount: string) => `${amount} de moins que la moyenne`,
       dearer: (amount: string) => `${amount} de plus que la moyenne`,
       same: 'Dans la moyenne',
-      text: (home: string, to: string) => `Un ${home} vers ${to}`,
+      text: (home: string, to: string, day: string) => `Un ${home} vers ${to}, le ${day}`,
       here: (of: string) => `Au départ ${of}`,
       mean: (of: string) => `Moyenne ${of}`,
     },

@@ -25,9 +25,8 @@ export const HOME = {
   example: {
     title: 'Par exemple',
     to: 'vers',
-    cheapest: (day: string) => `Le moins cher : ${day}`,
-    saved: (amount: string) => `${amount} de moins`,
-    note: 'Prix du jour TTC, accès simples, sans option.',
+    saved: (amount: string, day: string) => `${amount} de moins que le ${day}`,
+    note: (day: string) => `Prix TTC pour un déménagement le ${day}, accès simples, sans option.`,
   },
 
   claims: [

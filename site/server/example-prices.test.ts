@@ -6,7 +6,7 @@ const places = loadPlaces()
 const priceOf = createExamplePrices(places, () => new Date('2026-11-22T10:00:00Z'))
 
 describe('an example price', () => {
-  it('is that of a move a month ahead', () => {
+  it('is that of a move on the next ordinary Tuesday', () => {
     const price = priceOf({ from: 'Paris', to: 'Lyon', volumeM3: 30 })
     expect(price?.movingDate).toBe('2026-12-22')
     expect(price?.cents).toBeGreaterThan(120_000)
@@ -34,12 +34,12 @@ describe('an example price', () => {
     expect(priceOf(move)).toBeNull()
   })
 
-  it('is another day’s tomorrow', () => {
-    let now = new Date('2026-11-22T10:00:00Z')
+  it('changes its day with the ordinary day ahead', () => {
+    let now = new Date('2026-11-27T10:00:00Z')
     const priceNow = createExamplePrices(places, () => now)
     const move = { from: 'Paris', to: 'Lyon', volumeM3: 30 }
     expect(priceNow(move)?.movingDate).toBe('2026-12-22')
-    now = new Date('2026-11-23T10:00:00Z')
-    expect(priceNow(move)?.movingDate).toBe('2026-12-23')
+    now = new Date('2026-11-28T10:00:00Z')
+    expect(priceNow(move)?.movingDate).toBe('2027-01-05')
   })
 })

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { MAX_VOLUME_M3 } from '../../shared/domain/funnel-values'
-import { addDays, dayInFrance } from '../../shared/domain/moving-date'
+import { dayInFrance } from '../../shared/domain/moving-date'
 import { foldText } from '../../shared/domain/text'
 import type { Place } from './geo/place'
+import { ordinaryDay } from './pricing/ordinary-day'
 import { plainMove } from './pricing/plain-move'
 import { priceMove } from './pricing/price'
 import { townsByName } from './towns-by-name'
 
-/** When people who read about moving think of moving. */
-const AHEAD_DAYS = 30
 const MAX_PRICES = 500
 
 interface Move {
@@ -20,13 +19,14 @@ interface Move {
 interface ExamplePrice {
   /** VAT included. */
   cents: number
-  /** An ISO day. */
+  /** An ISO day (`ordinaryDay`). */
   movingDate: string
 }
 
 /**
- * Prices a move between two towns by their names, from the ground floor to the ground floor, without options, a month
- * from today. Each is priced once a day. Null: a town is not known, or the volume is none that is priced unseen.
+ * Prices a move between two towns by their names, from the ground floor to the ground floor, without options, on the
+ * next ordinary day. Each is priced once for that day. Null: a town is not known, or the volume is none that is priced
+ * unseen.
  */
 export const createExamplePrices = (
   places: readonly Place[],
@@ -45,7 +45,7 @@ export const createExamplePrices = (
   let ahead = { today: '', movingDate: '' }
   return move => {
     const today = dayInFrance(now())
-    if (today !== ahead.today) ahead = { today, movingDate: addDays(today, AHEAD_DAYS) }
+    if (today !== ahead.today) ahead = { today, movingDate: ordinaryDay(today) }
     const { movingDate } = ahead
     const key = `${movingDate} ${move.volumeM3} ${move.from} / ${move.to}`
     const kept = known.get(key)

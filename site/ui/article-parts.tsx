@@ -1,4 +1,4 @@
-import { formatDayOfMonth, formatM3 } from '../../shared/texts/figures'
+import { formatDay, formatM3 } from '../../shared/texts/figures'
 import { price as formatPrice, SITE_TEXTS } from '../../shared/texts/site'
 import type { ArticlePart } from '../editorial'
 import { CartonBlock } from './carton-block'
@@ -8,21 +8,21 @@ const { livePrice: TEXTS } = SITE_TEXTS
 
 type Priced = Extract<ArticlePart, { price: unknown }>['price']
 
-/** A move between two towns and what it costs at least on that day; its button begins the same quote. */
+/** The price of a move between two towns on an ordinary day; its button begins the same quote. */
 const LivePrice = ({ from, to, volumeM3, movingDate, cents, href }: Priced & { cents: number }) => (
   <div className="live-price">
     <figure>
       <figcaption>
-        <span className="live-price-note">{TEXTS.note}</span>
+        <span className="live-price-note">{TEXTS.on(formatDay(movingDate))}</span>
         <strong className="live-price-route">
           {from} <Icon name="arrow-right" size={20} /> <span className="visually-hidden">{TEXTS.to}</span> {to}
         </strong>
         <span className="live-price-load">
-          {formatM3(volumeM3)}, {TEXTS.on(formatDayOfMonth(movingDate))}
+          {formatM3(volumeM3)}, {TEXTS.plain}
         </span>
       </figcaption>
       <p>
-        {TEXTS.from} <strong className="live-price-amount">{formatPrice(cents)}</strong>
+        <strong className="live-price-amount">{formatPrice(cents)}</strong>
       </p>
       <a className="button button-outline" href={href}>
         {TEXTS.start}

@@ -20,17 +20,19 @@ interface AgainstMeanProps {
   town: TownLink
   department: DepartmentLink
   home: string
+  /** The day that both prices are of, as 'mardi 22 décembre'. */
+  day: string
 }
 
 /** A move from this town beside the same from the rest of its department. */
-export const AgainstMean = ({ against: { to, cents, meanCents }, town, department, home }: AgainstMeanProps) => {
+export const AgainstMean = ({ against: { to, cents, meanCents }, town, department, home, day }: AgainstMeanProps) => {
   const most = Math.max(cents, meanCents)
   const difference = cents - meanCents
   return (
     <section className="against" aria-labelledby="moyenne">
       <h2 id="moyenne">{TEXTS.title(department.in)}</h2>
       <p>
-        {TEXTS.text(home, to.name)}
+        {TEXTS.text(home, to.name, day)}
         {'\u00a0'}: <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
       </p>
       <dl>

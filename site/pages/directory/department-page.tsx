@@ -2,6 +2,7 @@ import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { DepartmentFares, ShownDepartment } from '../../directory'
 import type { Page } from '../../page'
+import { dayWords } from '../../ui/day-words'
 import { MoreLink } from '../../ui/more-link'
 import { areaPage } from './area-page'
 import { CentralText } from './central-text'
@@ -17,9 +18,10 @@ const TEXTS = DIRECTORY_TEXTS.department
 /** In the first step, of the large towns. */
 const NAMED = 3
 
-const MeanFare = ({ fares: { meanCents, to } }: { fares: DepartmentFares }) => (
+const MeanFare = ({ fares: { meanCents, to, movingDate } }: { fares: DepartmentFares }) => (
   <p className="mean-fare">
-    <span>{TEXTS.mean(to.name)}</span> <strong>{price(meanCents)}</strong> <span>{TEXTS.meanNote}</span>
+    <span>{TEXTS.mean(to.name)}</span> <strong>{price(meanCents)}</strong>{' '}
+    <span>{TEXTS.meanNote(dayWords(movingDate))}</span>
   </p>
 )
 

@@ -1,7 +1,7 @@
 import { formatM3 } from '../../../shared/texts/figures'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares } from '../../directory'
-import { dateWords } from '../../ui/day-words'
+import { dayWords } from '../../ui/day-words'
 import { markup } from '../../ui/markup'
 import { fareCells } from './fare-cells'
 
@@ -35,7 +35,7 @@ export const FareTable = ({ fares: { movingDate, homes, destinations }, of }: Fa
         aria-labelledby="prix"
         dangerouslySetInnerHTML={markup`<thead>${headOf(homes)}</thead><tbody>${rows}</tbody>`}
       />
-      <p className="fares-note">{TEXTS.note(dateWords(movingDate))}</p>
+      <p className="fares-note">{TEXTS.note(dayWords(movingDate))}</p>
     </section>
   )
 }

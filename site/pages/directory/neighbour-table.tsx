@@ -1,5 +1,6 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { ShownTown } from '../../directory'
+import { dayWords } from '../../ui/day-words'
 import { markup } from '../../ui/markup'
 import { fareCells } from './fare-cells'
 
@@ -30,6 +31,9 @@ export const NeighbourTable = ({ neighbours, fares }: Pick<ShownTown, 'neighbour
   return (
     <div className="fares neighbours">
       <table aria-labelledby="autour" dangerouslySetInnerHTML={markup`${head}<tbody>${rows}</tbody>`} />
+      {fares !== null && first !== undefined && (
+        <p className="fares-note">{TEXTS.fares.note(dayWords(fares.movingDate))}</p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { AroundTown } from './around-town'
 import { BestDay } from './best-day'
 import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
-import { dayOfMonthWords } from '../../ui/day-words'
+import { dayOfMonthWords, dayWords } from '../../ui/day-words'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
@@ -37,12 +37,15 @@ const comparedHome = ({ homes }: Fares) => {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** 'mardi 22 décembre': a few weeks ahead the year goes without saying. */
+const dayOf = ({ movingDate }: Fares): string => dayWords(movingDate).replace(/ \d{4}$/, '')
+
 const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
   const { index, label } = comparedHome(fares)
   const cents = first.cents[index] ?? 0
-  const said = TEXTS.lead.priced(label, town.of, first.town.name, priceWords(cents))
+  const said = TEXTS.lead.priced(label, town.of, first.town.name, priceWords(cents), dayOf(fares))
   const best = fares.cheapestDay
   return best === null || best.cents >= cents
     ? said
@@ -58,9 +61,9 @@ const placeOf = ({ town, department, namesakes }: ShownTown): string => {
 const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
   const destinations = fares?.destinations ?? []
   const studio = destinations[0]?.cents[0]
-  if (studio === undefined) return TEXTS.description.plain(town.of, place)
+  if (fares === null || studio === undefined) return TEXTS.description.plain(town.of, place)
   const names = destinations.slice(0, NAMED).map(destination => destination.town.name)
-  return TEXTS.description.priced(town.of, place, names, priceWords(studio))
+  return TEXTS.description.priced(town.of, place, names, priceWords(studio), dayOf(fares))
 }
 
 /** The quote with this town filled in, and when to ask for it. */
@@ -76,6 +79,7 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
         town={town}
         department={department}
         home={comparedHome(fares).label}
+        day={dayOf(fares)}
       />
     )}
   </div>
@@ -116,7 +120,12 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
       href: town.href,
       trail,
       kind: 'City',
-      cents: fares?.destinations.flatMap(({ cents }) => cents) ?? [],
+      ...(fares && {
+        fares: {
+          cents: fares.destinations.flatMap(({ cents }) => cents),
+          note: TEXTS.fares.note(dayWords(fares.movingDate)),
+        },
+      }),
     }),
     script: { file: 'site/islands.ts', data: {} },
     body: (

@@ -13,7 +13,7 @@ const LEAST = 0.45
 const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
 
 /** The days' prices between the lowest and the highest of them: an ornament of the figures beside it. */
-const Bars = ({ days, date, cheapest }: Pick<ExampleMove, 'days' | 'date'> & { cheapest: string }) => {
+const Bars = ({ days, date }: Pick<ExampleMove, 'days' | 'date'>) => {
   const amounts = days.map(({ cents }) => cents)
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   const heightOf = (cents: number) =>
@@ -23,7 +23,7 @@ const Bars = ({ days, date, cheapest }: Pick<ExampleMove, 'days' | 'date'> & { c
       {days.map((day, index) => (
         <rect
           key={day.date}
-          className={day.date === cheapest ? 'example-cheapest' : day.date === date ? 'example-chosen' : undefined}
+          className={day.date === date ? 'example-chosen' : undefined}
           x={index * BAR_STEP}
           y={BARS_HEIGHT - heightOf(day.cents)}
           width={BAR_WIDTH}
@@ -35,11 +35,11 @@ const Bars = ({ days, date, cheapest }: Pick<ExampleMove, 'days' | 'date'> & { c
   )
 }
 
-/** A real price, with the days around it (the engine's own): what the form beside it leads to. */
+/** A price of an ordinary day by the engine, with those of the days around it. */
 export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { move: ExampleMove }) => {
   const chosen = days.find(day => day.date === date)
-  const cheapest = days.toSorted((one, other) => one.cents - other.cents)[0]
-  if (chosen === undefined || cheapest === undefined) return null
+  const dearest = days.toSorted((one, other) => other.cents - one.cents)[0]
+  if (chosen === undefined || dearest === undefined) return null
   return (
     <aside className="hero-example" aria-label={example.title}>
       <p className="example-route">
@@ -51,14 +51,11 @@ export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { mov
       <p className="example-amount">
         <strong>{price(chosen.cents)}</strong> <span>{named(date)}</span>
       </p>
-      <Bars days={days} date={date} cheapest={cheapest.date} />
-      {cheapest.cents < chosen.cents && (
-        <p className="example-best">
-          {example.cheapest(named(cheapest.date))}{' '}
-          <strong>{example.saved(price(chosen.cents - cheapest.cents))}</strong>
-        </p>
+      <Bars days={days} date={date} />
+      {chosen.cents < dearest.cents && (
+        <p className="example-best">{example.saved(price(dearest.cents - chosen.cents), named(dearest.date))}</p>
       )}
-      <p className="example-note">{example.note}</p>
+      <p className="example-note">{example.note(formatDay(date))}</p>
     </aside>
   )
 }

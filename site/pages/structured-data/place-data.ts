@@ -11,17 +11,18 @@ interface ServedPlace {
   trail: readonly ArticleLink[]
   /** schema.org's kind of place. */
   kind: 'Country' | 'AdministrativeArea' | 'City'
-  /** What a move from there costs, from the cheapest to the dearest, in cents. */
-  cents?: readonly number[]
+  /** Prices of moves from there, in cents, and the sentence that says which day they are of. */
+  fares?: { cents: readonly number[]; note: string }
 }
 
 const inEuros = (cents: number): string => (cents / 100).toFixed(2)
 
-const offersOf = (cents: readonly number[]): Thing | undefined =>
+const offersOf = ({ cents, note }: NonNullable<ServedPlace['fares']>): Thing | undefined =>
   cents.length === 0
     ? undefined
     : {
         '@type': 'AggregateOffer',
+        description: note,
         priceCurrency: 'EUR',
         lowPrice: inEuros(Math.min(...cents)),
         highPrice: inEuros(Math.max(...cents)),
@@ -35,7 +36,7 @@ export const placeSeo = ({
   href,
   trail,
   kind,
-  cents = [],
+  fares,
 }: ServedPlace): Pick<Page, 'card' | 'structured'> => ({
   card: { kind: 'site' },
   structured: origin => [
@@ -46,7 +47,7 @@ export const placeSeo = ({
       url: origin + href,
       provider: organisationRef(origin),
       areaServed: { '@type': kind, name },
-      offers: offersOf(cents),
+      offers: fares && offersOf(fares),
     },
     breadcrumbData(crumbsTo({ title: name, href }, trail), origin),
   ],

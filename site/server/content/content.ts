@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import type { EditorialSources } from '../../editorial'
 import type { ContentLog, ContentSource } from './content-source'
 import { createContentVersion } from './content-version'
@@ -87,10 +88,11 @@ const openPages = (
   const version = createContentVersion(now)
   const deps = {
     ...{ source, version, contentOrigin, now, log },
-    // A page with a price on it is another tomorrow.
+    // The day that examples are priced for moves on with the calendar: pages that are kept end with the day.
     priceOf: marker => {
       const price = priceOf(marker)
-      if (price !== null) version.note('prices', price.movingDate)
+      const today = dayInFrance(now())
+      if (price !== null) version.note('prices', today, [new Date(endOfDayInFrance(today).getTime() + 1)])
       return price
     },
   } satisfies Parameters<typeof createEditorial>[0]

@@ -26,7 +26,7 @@ interface FaresDeps {
   now: () => Date
 }
 
-/** What moves from each town cost by the tariff, a month from today; null for one that nobody can place. */
+/** Prices moves from each town by the tariff, on the next ordinary day; null for a town without a known place. */
 export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   const isLocated = ({ precision }: Place) => precision !== 'department'
   const townOf = (code: string): Place | null => {
@@ -71,7 +71,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     if (to == null) return null
     const prices = its.map(town => twoRoomsCents(town, to, movingDate))
     const meanCents = toWholeEuros(prices.reduce((sum, cents) => sum + cents, 0) / prices.length)
-    return { to, fares: { meanCents, to: linkTo(to) } }
+    return { to, fares: { meanCents, to: linkTo(to), movingDate } }
   }
   const meanOf = (code: string, on: FareDays) => {
     const known = means.get(code)
@@ -85,7 +85,8 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     const { code } = town.department
     const mean = meanOf(code, on)
     if (mean === null || departments.get(code)?.length === 1) return null
-    return { ...mean.fares, cents: twoRoomsCents(town, mean.to, on.movingDate) }
+    const { meanCents, to } = mean.fares
+    return { meanCents, to, cents: twoRoomsCents(town, mean.to, on.movingDate) }
   }
 
   const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest, asCheap }: FareDays) => {

@@ -48,7 +48,7 @@ const EXAMPLE: ExampleMove = {
   from: 'Nantes',
   to: 'Lyon',
   volumeM3: 15,
-  date: '2026-12-26',
+  date: '2026-12-22',
   days: [
     { date: '2026-12-22', cents: 109_400 },
     { date: '2026-12-26', cents: 122_500 },
@@ -279,10 +279,11 @@ describe('the home page', () => {
     expect(bare.text).not.toContain('Actualités')
   })
 
-  it('prices a move, and what another day would save', async () => {
+  it('prices a move on a named day, and says how much dearer another one is', async () => {
     const { text } = await homeWith({ example: EXAMPLE })
-    expect(text).toContain('1 225 € samedi 26 décembre')
-    expect(text).toContain('Le moins cher : mardi 22 décembre 131 € de moins')
+    expect(text).toContain('1 094 € mardi 22 décembre')
+    expect(text).toContain('131 € de moins que le samedi 26 décembre')
+    expect(text).toContain('Prix TTC pour un déménagement le mardi 22 décembre 2026')
     expect(text).toContain('mardi plutôt que samedi 1 094 € au lieu de 1 225 €')
   })
 

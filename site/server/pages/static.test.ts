@@ -88,7 +88,7 @@ describe('a static page', () => {
 
   it('shows prices of today in its text, and none where there is none', async () => {
     const { html, text } = await siteWith(CONTENT).show('/location-camion')
-    expect(text).toContain('30 m³, le 12 janvier à partir de 1 875 €')
+    expect(text).toContain('Prix TTC pour un déménagement le mardi 12 janvier 2027 Lyon vers')
     expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Lyon"')
     expect(text).not.toContain('Nulle Part')
   })

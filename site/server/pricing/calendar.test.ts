@@ -1,38 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { easterSunday, isPublicHoliday, seasonPercent } from './calendar'
+import { seasonPercent } from './calendar'
 import { TARIFF } from './tariff'
-
-test.each([
-  [1961, '1961-04-02'],
-  [2000, '2000-04-23'],
-  [2008, '2008-03-23'],
-  [2024, '2024-03-31'],
-  [2025, '2025-04-20'],
-  [2026, '2026-04-05'],
-  [2027, '2027-03-28'],
-  [2038, '2038-04-25'],
-])('Easter of %i is %s', (year, date) => {
-  expect(easterSunday(year)).toBe(date)
-})
-
-test('the eleven public holidays of 2026, and no other day', () => {
-  const days = Array.from({ length: 365 }, (_, index) =>
-    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
-  )
-  expect(days.filter(isPublicHoliday)).toEqual([
-    '2026-01-01',
-    '2026-04-06',
-    '2026-05-01',
-    '2026-05-08',
-    '2026-05-14',
-    '2026-05-25',
-    '2026-07-14',
-    '2026-08-15',
-    '2026-11-01',
-    '2026-11-11',
-    '2026-12-25',
-  ])
-})
 
 describe('the season', () => {
   const percent = (date: string) => seasonPercent(date, TARIFF)

@@ -10,17 +10,17 @@ const locate: Locate = (postalCode, city) => TOWNS[`${postalCode} ${city}`] ?? n
 const NOON = new Date('2026-11-22T11:00:00Z')
 
 describe('the move that the home page prices', () => {
-  it('is on a Saturday some weeks ahead, with the three days on each side', () => {
+  it('is on the next ordinary Tuesday, with the three days on each side', () => {
     const move = createExampleMove(locate, () => NOON)()
-    expect(move?.date).toBe('2026-12-26')
+    expect(move?.date).toBe('2026-12-22')
     expect(move?.days.map(({ date }) => date)).toEqual([
+      '2026-12-19',
+      '2026-12-20',
+      '2026-12-21',
+      '2026-12-22',
       '2026-12-23',
       '2026-12-24',
       '2026-12-25',
-      '2026-12-26',
-      '2026-12-27',
-      '2026-12-28',
-      '2026-12-29',
     ])
     for (const { cents } of move?.days ?? []) expect(cents).toBeGreaterThan(50_000)
   })
@@ -41,7 +41,7 @@ describe('the move that the home page prices', () => {
     const first = move()
     expect(move()).toBe(first)
     now = new Date('2026-11-29T11:00:00Z')
-    expect(move()?.date).toBe('2027-01-02')
+    expect(move()?.date).toBe('2027-01-05')
   })
 
   it('is left out where the towns are not known', () => {

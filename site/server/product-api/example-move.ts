@@ -1,7 +1,14 @@
-import { addDays, type IsoDate, maximumMovingDate, minimumMovingDate } from '../../../shared/domain/moving-date'
+import {
+  addDays,
+  dayInFrance,
+  type IsoDate,
+  maximumMovingDate,
+  minimumMovingDate,
+} from '../../../shared/domain/moving-date'
 import { COMPARISON_DAYS } from '../../../shared/domain/simulation'
 import type { ExampleMove } from '../../section'
 import { seasonParts } from '../pricing/calendar'
+import { ordinaryDay } from '../pricing/ordinary-day'
 import { plainMove } from '../pricing/plain-move'
 import { priceMove, type PricingInput } from '../pricing/price'
 import { TARIFF } from '../pricing/tariff'
@@ -11,8 +18,6 @@ import { windowPrices } from './quote'
 const FROM = { postalCode: '44000', city: 'Nantes' }
 const TO = { postalCode: '69001', city: 'Lyon' }
 const VOLUME_M3 = 15
-/** People look for a mover some weeks ahead. */
-const AHEAD_DAYS = 28
 const [TUESDAY, SATURDAY] = [2, 6]
 const [JULY, OCTOBER] = ['07', '10']
 
@@ -56,8 +61,7 @@ const make = (locate: Locate, now: Date): ExampleMove | null => {
   const [from, to] = [locate(FROM.postalCode, FROM.city), locate(TO.postalCode, TO.city)]
   if (from === null || to === null) return null
   const end = maximumMovingDate(now)
-  const date = firstDay(addDays(minimumMovingDate(now), AHEAD_DAYS), end, day => weekdayOf(day) === SATURDAY)
-  if (date === null) return null
+  const date = ordinaryDay(dayInFrance(now))
   const input = plainMove({ from, to, volumeM3: VOLUME_M3, movingDate: date })
   const days = windowPrices(input, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
   return {

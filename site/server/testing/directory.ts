@@ -117,7 +117,7 @@ const shownDepartment = (department: DepartmentLink): ShownDepartment => {
     neighbours: shownRegion(region).departments.filter(other => other !== department),
     mainTowns: byPopulation(towns).slice(0, 2),
     towns: towns.map(({ link }) => link).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
-    fares: { meanCents: 98_000, to: LYON },
+    fares: { meanCents: 98_000, to: LYON, movingDate: '2026-12-22' },
   }
 }
 

@@ -9,6 +9,7 @@ import { openContent } from '../content'
 import type { ReadPlaces } from './edited-places'
 import { NOW } from './testing/open-editorial'
 
+let now = NOW
 const lines: { details: object; message: string }[] = []
 const directory = join(import.meta.dirname, '../../../content')
 const { places, territory } = knownFrance()
@@ -16,8 +17,8 @@ const { editorial, editedPlaces, pageContents } = openContent({
   directory,
   apiUrl: undefined,
   token: undefined,
-  priceOf: createExamplePrices(places, () => NOW),
-  now: () => NOW,
+  priceOf: createExamplePrices(places, () => now),
+  now: () => now,
   log: { warn: (details, message) => void lines.push({ details, message }) },
 })
 const malformed = () => lines.filter(({ message }) => message === 'Malformed api call' || message.includes('links to'))
@@ -105,5 +106,21 @@ describe('the articles that ship', () => {
     expect(home.parts.some(part => 'price' in part)).toBe(true)
     expect(malformed()).toEqual([])
     expect(await pageContents.version()).not.toBe('')
+  })
+
+  it('are made again on the next day where they hold an example price', async () => {
+    const movingDate = async () => {
+      const guide = await editorial.find('guide-articles', 'combien-coute-un-demenagement')
+      const parts = guide !== null && guide !== 'withdrawn' && 'parts' in guide ? guide.parts : []
+      return parts.flatMap(part => ('price' in part ? part.price.movingDate : []))[0]
+    }
+    now = new Date('2026-11-27T10:00:00Z')
+    expect(await movingDate()).toBe('2026-12-22')
+    const version = await pageContents.version()
+    now = new Date('2026-11-27T22:59:59Z') // one second before midnight in France
+    expect(await pageContents.version()).toBe(version)
+    now = new Date('2026-11-27T23:00:00Z')
+    expect(await pageContents.version()).not.toBe(version)
+    expect(await movingDate()).toBe('2027-01-05')
   })
 })
