@@ -6,7 +6,7 @@ import { IsoDate } from './moving-date'
 import { PublicReference } from './public-reference'
 import { Uuid } from './uuid'
 
-const accepted = refine(boolean(), 'required', value => value)
+const accepted = refine(boolean(), 'consent-missing', value => value)
 const filledDate = refine(string(), 'required', value => value !== '' || { refinement: 'required' })
 
 /** A day as a form has it; empty is refused as missing, anything else that is no date as no date. */

@@ -195,10 +195,14 @@ describe('what is missing is said before anything is sent', () => {
     await page.flow.submitContact()
     expect(page.state.violations).toEqual([
       { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville" },
-      ...['movingDate', 'lastname', 'firstname', 'email', 'phone', 'termsAgreement'].map(propertyPath => ({
+      ...['movingDate', 'lastname', 'firstname', 'email', 'phone'].map(propertyPath => ({
         propertyPath,
         message: 'Merci de vérifier ce champs',
       })),
+      {
+        propertyPath: 'termsAgreement',
+        message: 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord',
+      },
     ])
     expect(page.state).toMatchObject({ step: 'mes-coordonnees', call: 'idle', refusals: 1 })
     expect(server.calls).toEqual([])

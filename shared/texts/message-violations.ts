@@ -16,19 +16,19 @@ const MISSING: Words = {
   call_agreement: `Cochez cette case${NBSP}: nous n’appelons qu’avec votre accord`,
 }
 
-const OF_A_NAME = 'Retirez les signes qu’un nom n’a pas, comme @ ou <'
+const OF_A_LINE = 'Retirez les tabulations et les retours à la ligne'
 
 /** For signs that cannot stand in the field. */
 const UNFIT: Words = {
-  last_name: OF_A_NAME,
-  first_name: OF_A_NAME,
+  last_name: OF_A_LINE,
+  first_name: OF_A_LINE,
   email: VIOLATION_TEXTS.email,
   phone: VIOLATION_TEXTS.phone,
   object: 'Retirez les signes < et >, les tabulations et les retours à la ligne',
 }
 
 const wordsFor = (reason: string | undefined): Words =>
-  reason === undefined || reason === 'required' ? MISSING : reason === 'name' || reason === 'text' ? UNFIT : {}
+  reason === undefined || reason === 'required' ? MISSING : reason === 'text' ? UNFIT : {}
 
 const isField = (name: string, words: Words): name is MessageField => Object.hasOwn(words, name)
 

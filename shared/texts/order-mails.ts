@@ -1,11 +1,12 @@
 import { BRAND } from '../brand'
 import { PENDING_DAYS } from '../domain/payment'
+import { hello } from './greeting'
 
 const phone = BRAND.phone.replaceAll(' ', '\u00A0')
 
 /** The mails of orders and payments. `amount`s are prices as they are read. */
 export const ORDER_MAIL_TEXTS = {
-  hello: (firstname: string) => `Bonjour ${firstname},`,
+  hello,
   /** What the reference is one of, in a subject. */
   named: {
     order: (reference: string) => `commande ${reference}`,

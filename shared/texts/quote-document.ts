@@ -1,6 +1,7 @@
 import { BRAND, COMPANY } from '../brand'
 import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
+import { hello } from './greeting'
 import { NBSP } from './spaces'
 
 /** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
@@ -111,7 +112,7 @@ export const QUOTE_MAIL_TEXTS = {
   subject: (reference: string, total: string) => `Votre devis de déménagement ${reference}\u00A0: ${total}`,
   preheader: (date: string, until: string) => `Pour le ${date}, valable jusqu’au ${until}.`,
   reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
-  hello: (firstname: string) => `Bonjour ${firstname},`,
+  hello,
   lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,
   terms: 'Nos conditions générales de vente',
   open: 'Ouvrir mon devis',

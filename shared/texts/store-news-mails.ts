@@ -1,11 +1,12 @@
 import { BRAND } from '../brand'
 import { formatDay } from './figures'
+import { hello } from './greeting'
 
 const phone = BRAND.phone.replaceAll(' ', '\u00A0')
 
 /** The mails that tell what became of an order of cartons, its payment apart. */
 export const STORE_NEWS_MAIL_TEXTS = {
-  hello: (firstname: string) => `Bonjour ${firstname},`,
+  hello,
   reason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande de cartons.',
   facts: {
     order: 'Commande',

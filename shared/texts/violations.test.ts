@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { violationText } from './violations'
+import { violationText, withHelp } from './violations'
 
 it.each([
   ['required', 'Merci de vérifier ce champs'],
   ['email', 'Doit être un e-mail'],
+  ['consent-missing', 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord'],
   ['phone', 'Doit être un numéro de téléphone'],
   ['city-missing', "Merci d'indiquer au moins une ville"],
   ['street-missing', "Merci d'indiquer au moins une ville et une rue"],
@@ -23,3 +24,11 @@ it.each([
   ['__proto__', 'Merci de vérifier ce champs'],
   [undefined, 'Merci de vérifier ce champs'],
 ])('the sentence for %j is %j', (reason, sentence) => expect(violationText(reason)).toBe(sentence))
+
+it.each([
+  ['Merci de vérifier ce champs', 'lastname', 'Merci de vérifier ce champs\u00A0: indiquez votre nom.'],
+  ['Merci de vérifier ce champs', 'surface', 'Merci de vérifier ce champs\u00A0: indiquez une surface en m².'],
+  ['Merci de vérifier ce champs', 'inventory', 'Merci de vérifier ce champs'],
+  ['Doit être un e-mail', 'email', 'Doit être un e-mail'],
+  [undefined, 'email', undefined],
+])('%j at %s is shown as %j', (message, path, shown) => expect(withHelp(message, path)).toBe(shown))

@@ -1,8 +1,11 @@
+import { NBSP } from './spaces'
+
 /** Why a value was refused, by the reason the schema or rule gives. The sentences are the spec's (§5, §8) where it has one. */
 export const VIOLATION_TEXTS = {
   required: 'Merci de vérifier ce champs',
   email: 'Doit être un e-mail',
   phone: 'Doit être un numéro de téléphone',
+  'consent-missing': `Cochez cette case${NBSP}: nous ne vous contactons qu’avec votre accord`,
   'city-missing': "Merci d'indiquer au moins une ville",
   'street-missing': "Merci d'indiquer au moins une ville et une rue",
   'other-town': 'Choisissez une rue dans la ville de l’offre',
@@ -29,6 +32,26 @@ export const VIOLATION_TEXTS = {
   'terms-missing': 'Cochez cette case pour accepter les conditions générales.',
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
+
+/** What to do at a field for which the sentence of `required` says nothing. */
+const HELP: Readonly<Record<string, string>> = {
+  lastname: 'indiquez votre nom',
+  firstname: 'indiquez votre prénom',
+  email: 'indiquez votre e\u2011mail',
+  phone: 'indiquez votre numéro de téléphone',
+  movingDate: 'indiquez le jour du déménagement',
+  volume: 'indiquez un volume en m³',
+  surface: 'indiquez une surface en m²',
+}
+
+/** 'Merci de vérifier ce champs : indiquez votre nom.' */
+export const checkThis = (help: string): string => `${VIOLATION_TEXTS.required}${NBSP}: ${help}.`
+
+/** Returns a violation's sentence as it is shown at its field: one that only asks to check it is followed by what to do. */
+export const withHelp = (message: string | undefined, path: string): string | undefined => {
+  const help = HELP[path]
+  return help !== undefined && message === VIOLATION_TEXTS.required ? checkThis(help) : message
+}
 
 type ViolationReason = keyof typeof VIOLATION_TEXTS
 const isReason = (name: string | undefined): name is ViolationReason =>

@@ -53,7 +53,7 @@ describe('a lead', () => {
       firstname: CHECK_FIELD,
       email: CHECK_FIELD,
       phone: CHECK_FIELD,
-      termsAgreement: CHECK_FIELD,
+      termsAgreement: 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord',
     })
   })
 
@@ -78,9 +78,12 @@ describe('a lead', () => {
       { 'departureAddress.latitude': CHECK_FIELD },
     ],
     ['a day that does not exist', { movingDate: '2026-02-30' }, { movingDate: CHECK_FIELD }],
-    ['terms that were not agreed to', { termsAgreement: false }, { termsAgreement: CHECK_FIELD }],
+    [
+      'terms that were not agreed to',
+      { termsAgreement: false },
+      { termsAgreement: 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord' },
+    ],
     ['terms agreed to in words', { termsAgreement: 'oui' }, { termsAgreement: CHECK_FIELD }],
-    ['HTML as a name', { lastname: '<img src=x onerror=alert(1)>' }, { lastname: CHECK_FIELD }],
     ['a header in a name', { firstname: 'Zoé\r\nBcc: a@b.fr' }, { firstname: CHECK_FIELD }],
     ['a null byte', { gclid: 'a\u0000b' }, { gclid: CHECK_FIELD }],
     ['a name of 81 letters', { firstname: 'Z'.repeat(81) }, { firstname: 'Trop long\u00A0: 80 caractères au plus' }],
@@ -98,7 +101,6 @@ describe('a lead', () => {
       { departureAddress: typedAddress('12 rue '.repeat(1_000)) },
       { departureAddress: 'Trop long\u00A0: 200 caractères au plus' },
     ],
-    ['an emoji in a name', { lastname: 'Zoé 🚚' }, { lastname: CHECK_FIELD }],
     ['half an emoji', { lastname: 'Zoé \uD83D' }, { lastname: CHECK_FIELD }],
     ['an unknown kind of customer', { type: 'Association' }, { type: CHECK_FIELD }],
     ['a version that is none', { consentVersion: 'latest' }, { consentVersion: CHECK_FIELD }],

@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  ACCEPTED_EMAILS,
+  ACCEPTED_PHONES,
+  REFUSED_EMAILS,
+  REFUSED_PHONES,
+} from '../../shared/domain/testing/contact-vectors'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { type Call, caller, type CreatedLead, createdLead, createdSimulation } from './testing/calls'
@@ -227,7 +233,7 @@ describeOnEachDatabase('/api/leads', database => {
     ],
     ['phone', '12', 'Doit être un numéro de téléphone'],
     ['movingDate', '2026-02-30', 'Merci de vérifier ce champs'],
-    ['termsAgreement', false, 'Merci de vérifier ce champs'],
+    ['termsAgreement', false, 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord'],
     ['departureAddress', { ...PARIS, addressInTextInput: 'Pari' }, "Merci d'indiquer au moins une ville"],
   ])('refuses a wrong %s with a violation', async (field, value, message) => {
     const { status, body, headers } = await call('POST', '/api/leads', { ...leadBody(), [field]: value })
@@ -240,6 +246,23 @@ describeOnEachDatabase('/api/leads', database => {
       'hydra:description': `${field}: ${message}`,
       violations: [{ propertyPath: field, message }],
     })
+  })
+
+  it('takes the e-mails, phones and names that the form in the browser takes, and refuses the same', async () => {
+    const statusOf = async (change: object) => (await call('POST', '/api/leads', { ...leadBody(), ...change })).status
+    for (const [email] of ACCEPTED_EMAILS) expect(await statusOf({ email }), email).toBe(201)
+    for (const email of REFUSED_EMAILS) expect(await statusOf({ email }), email).toBe(422)
+    for (const phone of ACCEPTED_PHONES) expect(await statusOf({ phone }), phone).toBe(201)
+    for (const phone of REFUSED_PHONES) expect(await statusOf({ phone }), phone).toBe(422)
+    for (const lastname of ['O‘Connor', 'Zoé "Z" – Martin', '100 % Zoé !', 'Zoé 🚚', 'zoe@exemple.fr'])
+      expect(await statusOf({ lastname }), lastname).toBe(201)
+  })
+
+  it('keeps the phone as typed and in E.164, and the e-mail without what was copied along', async () => {
+    const typed = { phone: '+262 (0)692 12 34 56', email: ' mailto:Elise@example.fr ' }
+    const { uuid, own } = await createdLead(call, { ...leadBody(), ...typed })
+    const { body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
+    expect(body).toMatchObject({ phone: typed.phone, phoneE164: '+262692123456', email: 'Elise@example.fr' })
   })
 
   it.each([['GET'], ['PUT'], ['DELETE']] as const)('answers 404 to %s of a lead that is not there', async method => {

@@ -197,7 +197,10 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
       { propertyPath: 'firstname', message: 'Merci de vérifier ce champs' },
       { propertyPath: 'email', message: 'Doit être un e-mail' },
       { propertyPath: 'phone', message: 'Merci de vérifier ce champs' },
-      { propertyPath: 'termsAgreement', message: 'Merci de vérifier ce champs' },
+      {
+        propertyPath: 'termsAgreement',
+        message: 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord',
+      },
     ])
     expect(await leads()).toEqual([])
   })

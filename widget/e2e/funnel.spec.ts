@@ -180,7 +180,9 @@ test('a wrong field is told in the spec’s words, at the field and in a summary
   await funnel.button('VOIR LES PRIX').click()
   const summary = funnel.host.getByRole('group', { name: '7 champs sont à vérifier' })
   await expect(summary).toBeFocused()
-  await expect(funnel.field('Nom')).toHaveAccessibleDescription('Merci de vérifier ce champs')
+  await expect(funnel.field('Nom')).toHaveAccessibleDescription(
+    'Merci de vérifier ce champs\u00A0: indiquez votre nom.',
+  )
   await expect(funnel.host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveAccessibleDescription(
     /Merci d'indiquer au moins une ville/,
   )

@@ -10,6 +10,7 @@ import { formatDay } from '../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { withHelp } from '../../shared/texts/violations'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
 import { useIsRest } from '../ui/use-is-rest'
@@ -57,7 +58,8 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const missing = flashViolations(values, offer)
   const isMissed = (field: string) => missing.some(({ propertyPath }) => isUnder(propertyPath, field))
   const [missed, ...others] = Object.entries(LABELS).flatMap(([field, label]) => (isMissed(field) ? [label] : []))
-  const errorAt = (path: string) => violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
+  const errorAt = (path: string) =>
+    withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
   const book = async () => {
     if (await flow.submit()) leave()
   }

@@ -6,6 +6,7 @@ import { isUnder } from '../../shared/stores/draft'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
 import type { PhotoDesk } from '../../shared/stores/photo-desk'
+import { withHelp } from '../../shared/texts/violations'
 import type { Lookups } from '../ui/lookups'
 
 /** What every screen of the funnel works with. */
@@ -61,7 +62,7 @@ export const usePhotos = () => useSnapshot(useScene().photos.state)
 export const useFieldError = () => {
   const { violations } = useDraft()
   return (path: string): string | undefined =>
-    violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
+    withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
 }
 
 /** Lets a submit wait for what its fields still look up; another submit meanwhile does nothing. */

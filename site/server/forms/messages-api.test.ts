@@ -120,8 +120,8 @@ describeOnEachDatabase('messages by script', database => {
     })
 
     it.each([
-      ['last_name', /^Retirez les signes/],
-      ['first_name', /^Retirez les signes/],
+      ['last_name', /^Retirez les tabulations/],
+      ['first_name', /^Retirez les tabulations/],
       ['email', /^Doit être un e-mail$/],
       ['object', /^Retirez .* retours à la ligne$/],
     ])('a header in %s', async (field, message) => {

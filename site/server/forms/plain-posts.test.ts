@@ -79,7 +79,7 @@ describeOnEachDatabase('messages without script', database => {
   })
 
   it.each([
-    ['last_name', 'Retirez les signes qu’un nom n’a pas, comme @ ou <'],
+    ['last_name', 'Retirez les tabulations et les retours à la ligne'],
     ['object', 'Retirez les signes < et >, les tabulations et les retours à la ligne'],
     ['email', 'Doit être un e-mail'],
   ])('come back with a header in %s', async (field, message) => {

@@ -1,7 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { phoneDigits } from '../../../shared/domain/contact'
 
-/** A number as typed in France, in E.164 (`+33612345678`); null when it can be no phone's. */
+/** Country codes of the French overseas departments, by the first digits of their numbers in the national form. */
+const OVERSEAS: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['262', /^0(?:262|263|269|639|692|693)/],
+  ['590', /^0(?:590|690|691)/],
+  ['594', /^0(?:594|694)/],
+  ['596', /^0(?:596|696|697)/],
+]
+
+/** Returns a number as typed in France in E.164 (`+33612345678`, `+262692123456`); null for what can be no number. */
 export const toE164 = (typed: string): string | null => {
-  const parsed = parsePhoneNumberFromString(typed, 'FR')
+  const digits = phoneDigits(typed)
+  const code = OVERSEAS.find(([, pattern]) => pattern.test(digits))?.[0]
+  const parsed = parsePhoneNumberFromString(code === undefined ? digits : `+${code}${digits.slice(1)}`, 'FR')
   return parsed?.isPossible() === true ? parsed.number : null
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
 import { isUnder } from '../../../shared/stores/draft'
+import { withHelp } from '../../../shared/texts/violations'
 import type { CartCustomer } from '../../embed/cart-customer'
 import type { CheckoutCustomer } from '../../embed/checkout-customer'
 
@@ -39,7 +40,7 @@ export const useSold = () => useCartState().sold
 export const useCartError = () => {
   const { violations } = useCartForm()
   return (path: string): string | undefined =>
-    violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
+    withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
 }
 
 /** What each section's fields do. */
