@@ -1,5 +1,12 @@
 import type { OrderState } from '../shared/domain/order'
-import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type {
+  OwnerDetails,
+  PaymentBody,
+  PaymentMethod,
+  PaymentOffer,
+  PaymentStart,
+  PaymentSubject,
+} from '../shared/domain/payment'
 
 /** Why a payment was not started; `changed`: the amount is another than the button said. */
 export type StartRefusal =
@@ -78,6 +85,8 @@ export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'condi
 export interface BookingSources {
   /** What is due, or null where there is no such thing. `owner`: the simulation or order in a custom link's address. */
   offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
+  /** What only the customer sees: streets, access, name, e-mail. Null for a simulation's uuid, which proves nothing. */
+  ownerDetails: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<OwnerDetails | null>
   /** Places the order and asks the bank. `returnUrl`: as the query had it. */
   start: (
     subject: PaymentSubject,

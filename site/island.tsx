@@ -19,6 +19,7 @@ export type ReflexName =
   | 'go-on'
   | 'look-again'
   | 'opening'
+  | 'own-details'
   | 'paid-drafts'
   | 'print'
 

@@ -29,6 +29,7 @@ const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
   'look-again': async () => (await import('./pages/outcome/look-again')).lookAgain,
   opening: async () => (await import('./pages/editorial/tell-opening')).tellOpening,
+  'own-details': async () => (await import('./pages/payment/own-details')).ownDetails,
   'paid-drafts': async () => (await import('./pages/outcome/forget-paid-drafts')).forgetPaidDrafts,
   print: async () => (await import('./pages/order/offer-print')).offerPrint,
 }

@@ -57,8 +57,22 @@ export const INSTALMENTS_FROM_CENTS = 20_000
 export const ONEY_CENTS = { least: 15_000, most: 200_000 } as const
 /** Spec §9: an undecided instalment payment is decided within this many days. */
 export const PENDING_DAYS = 6
-/** Per cent of an order that its deposit is. */
-export const DEPOSIT_PERCENT = 30
+
+const Line = lazy(() => type({ label: string(), value: string() }))
+
+/** What of a move is bought, in words, without streets and persons. */
+const BoughtMove = lazy(() =>
+  type({
+    facts: array(Line),
+    /** What the price is made of. */
+    lines: array(Line),
+    /** What cancelling and changing the date cost; null where there is no day. */
+    cancellation: nullable(
+      type({ keptCents: integer(), dateChange: enums(['fee', 'free-once', 'fixed']), until: string() }),
+    ),
+  }),
+)
+export type BoughtMove = Infer<typeof BoughtMove>
 
 const Term = lazy(() => type({ date: string(), amountCents: integer() }))
 
@@ -120,14 +134,16 @@ export const PaymentOffer = lazy(() =>
     state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed']),
     /** What for, in words. */
     title: string(),
-    facts: array(type({ label: string(), value: string() })),
+    facts: array(Line),
+    /** Absent of what is no move. */
+    bought: optional(BoughtMove),
     movingDate: nullable(string()),
     totalCents: integer(),
     paidCents: integer(),
     shares: array(OfferedShare),
     /** The last day on which it can be paid at this price; null: no such day. */
     validUntil: nullable(string()),
-    /** The customer's page of the order; null while there is none. */
+    /** The customer's page of the order; null while there is none, and where the caller has not proved to be the customer. */
     orderHref: nullable(string()),
     /** Absent: it is none. With the state `withdrawn` it is gone: sold, kept for another, or taken back. */
     flash: optional(DueFlash),
@@ -136,6 +152,20 @@ export const PaymentOffer = lazy(() =>
   }),
 )
 export type PaymentOffer = Infer<typeof PaymentOffer>
+
+/** Subjects whose address holds the uuid of an order or of a supplement, which only its customer knows. */
+export const isOwnSubject = (subject: PaymentSubject): boolean =>
+  subject !== 'simulation' && subject !== 'simulation-link' && subject !== 'carton-cart'
+
+/** GET /api/payments/{subject}/{uuid}/details, with the lead's token: what only the customer sees. */
+export const OwnerDetails = lazy(() =>
+  type({
+    facts: array(Line),
+    /** The customer's page of the order; null while there is none. */
+    orderHref: nullable(string()),
+  }),
+)
+export type OwnerDetails = Infer<typeof OwnerDetails>
 
 /** POST on the same: it places the order. `amountCents` is what the button said: another amount due is refused (409). */
 export const PaymentBody = lazy(() =>
@@ -158,6 +188,3 @@ export const PaymentStart = lazy(() =>
   ]),
 )
 export type PaymentStart = Infer<typeof PaymentStart>
-
-/** The deposit of a total, in cents: 30 %, rounded to a cent. */
-export const depositCents = (totalCents: number): number => Math.round((totalCents * DEPOSIT_PERCENT) / 100)

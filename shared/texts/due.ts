@@ -13,6 +13,9 @@ export const DUE_TEXTS = {
   order: 'Commande',
   orderOf: 'Prestation',
   quote: 'Devis',
+  customer: 'Au nom de',
+  mailedTo: 'Confirmation envoyée à',
+  stopover: (number: number) => `Étape ${number}`,
   /** What an agreed price is more or less than the sum of its lines. */
   agreed: 'Ajustement convenu avec votre conseiller',
   methods: {

@@ -20,6 +20,9 @@ export const PAYMENT_TEXTS = {
   description: 'Le paiement de votre déménagement, par carte ou en plusieurs fois.',
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
+  priceLines: 'Le détail du prix',
+  backToQuote: 'Revoir mon devis',
+  backToCart: 'Revoir mon panier',
   reference: 'Référence',
   movingDate: 'Date du déménagement',
   total: 'Prix total TTC',
@@ -29,7 +32,11 @@ export const PAYMENT_TEXTS = {
   payableUntil: (day: string) => `À régler au plus tard le ${day}.`,
   whichShare: 'Combien payez-vous aujourd’hui\u00A0?',
   shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
-  rest: (amountCents: number) => `Le solde, ${price(amountCents)}, se règle avant le déménagement.`,
+  /** A deposit that an adviser has set. */
+  agreedDeposit: 'L’acompte convenu',
+  /** `day`: that of the move, in words; null where there is none. */
+  rest: (amountCents: number, day: string | null) =>
+    `Le solde, ${price(amountCents)}, se règle avant le ${day ?? 'déménagement'}.`,
   nothingLeft: 'Il ne restera rien à payer.',
   whichMethod: 'Comment payez-vous\u00A0?',
   methodFor: (amountCents: number) => `Comment payez-vous ${price(amountCents)}\u00A0?`,
@@ -58,7 +65,11 @@ export const PAYMENT_TEXTS = {
   civilityMissing: 'Choisissez votre civilité\u00A0: Oney la demande.',
   today: 'Aujourd’hui',
   noFees: (amountCents: number) => `Sans frais\u00A0: ${price(amountCents)} en tout.`,
-  withFees: (amountCents: number) => `${price(amountCents)} en tout, frais compris.`,
+  withFees: (amountCents: number, feeCents: number) =>
+    `${price(amountCents)} en tout, dont ${price(feeCents)} de frais.`,
+  /** Beside the first term: 'aujourd’hui, puis 2 fois 144,60 €.' */
+  thenTerms: (count: number, termCents: number) =>
+    `aujourd’hui, puis ${count === 1 ? '' : `${count}\u00A0fois `}${price(termCents)}.`,
   terms: 'J’ai lu et j’accepte les conditions générales de vente.',
   readTerms: 'Lire les conditions générales (nouvel onglet)',
   termsMissing: 'Cochez cette case pour accepter les conditions générales.',
@@ -68,6 +79,8 @@ export const PAYMENT_TEXTS = {
   noWithdrawalOfMove:
     'Si cette somme règle un déménagement à date fixe, elle n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
   pay: (amountCents: number) => `Payer ${price(amountCents)}`,
+  payToday: (todayCents: number, totalCents: number) =>
+    `Payer ${price(todayCents)} aujourd’hui (${price(totalCents)} en tout)`,
   atBank: 'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
   opening: 'Nous ouvrons la page de la banque…',
   notOpened: 'La page de la banque ne s’ouvre pas.',

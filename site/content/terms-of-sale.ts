@@ -1,14 +1,16 @@
 import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
 import { FLASH_HOLD_MINUTES, FLASH_TERMS } from '../../shared/domain/flash-offer'
 import { INSURED } from '../../shared/domain/options'
-import { DEPOSIT_PERCENT, PENDING_DAYS } from '../../shared/domain/payment'
+import { CHANGE_FEES_CENTS } from '../../shared/domain/cancellation'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
-import { euros, exactPrice, SITE_TEXTS } from '../../shared/texts/site'
+import { DEPOSIT_PERCENT } from '../../shared/domain/deposit'
+import { PENDING_DAYS } from '../../shared/domain/payment'
+import { euros, exactPrice, price, SITE_TEXTS } from '../../shared/texts/site'
 import { MODEL_WITHDRAWAL_FORM, WITHDRAWAL_TEXTS } from '../../shared/texts/withdrawal'
 import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
 
 /** The day of their last change. Orders keep the one that was accepted: a change of a word below is a new day here. */
-export const TERMS_VERSION = '2026-11-22'
+export const TERMS_VERSION = '2026-11-26'
 
 /** A paragraph, a list, a remark that stands out, or a way on. */
 export type TermsBlock =
@@ -33,6 +35,7 @@ const [flashGlobal, flashItem] = [FLASH_TERMS.globalPropertyValue, FLASH_TERMS.m
   value => `${euros(value)} €`,
 )
 const { longFromKm, serviceHours } = FLASH_TERMS
+const [firstFee, secondFee, laterFee] = CHANGE_FEES_CENTS.map(price)
 
 const SECTIONS: readonly TermsSection[] = [
   {
@@ -104,7 +107,7 @@ const SECTIONS: readonly TermsSection[] = [
     title: 'Changer la date ou les options',
     blocks: [
       'Dites-nous tout changement dès que vous le connaissez. Nous vous répondons avec ce qu’il change au prix, et rien ne change sans votre accord. Un supplément se paie par un lien que nous vous envoyons.',
-      'Changer de date dépend des équipes libres. Le prix de la nouvelle date s’applique, avec les frais de changement que nous vous annonçons.',
+      `Changer de date dépend des équipes libres. Le prix de la nouvelle date s’applique, avec des frais de ${firstFee} pour un premier changement, de ${secondFee} pour le deuxième et de ${laterFee} pour chacun des suivants.`,
       {
         list: [
           'Avec l’option « Report de date », vous changez de date une fois, sans frais, pour un jour où une équipe est libre.',
@@ -196,7 +199,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'annulation',
     title: 'L’annulation',
     blocks: [
-      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous gardons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous rendons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix.`,
+      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous gardons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous rendons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne gardons que celui-ci.`,
       'Si c’est nous qui annulons, hors force majeure, nous vous rendons tout ce que vous avez payé et nous vous versons une indemnité du même montant. Vous pouvez demander réparation d’un préjudice plus grand.',
       'Ce qui vous revient vous est rendu dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
     ],

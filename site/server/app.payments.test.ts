@@ -3,6 +3,7 @@ import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { bookableBody, leadBody } from './testing/customer'
 
 const TOKEN = 'a-token-for-advisers-only'
 
@@ -53,6 +54,38 @@ describeOnEachDatabase('a payment', database => {
     expect(methods).toContain('card-4')
     expect(methods).not.toContain('paypal')
     expect(JSON.stringify(body)).not.toMatch(/quintefeuille|Rue des Lilas/i)
+  })
+
+  const details = (token: string | null, subject = 'simulation', uuid = simulation) =>
+    made.call(
+      'GET',
+      `/api/payments/${subject}/${uuid}/details`,
+      undefined,
+      token === null ? {} : { Authorization: `Bearer ${token}` },
+    )
+
+  it('tells streets, floors, name and e-mail to the holder of the lead’s token, and towns alone to anybody else', async () => {
+    const lead = (await made.call('POST', '/api/leads', leadBody())).body
+    const token = String(lead.token)
+    simulation = String((await made.call('POST', '/api/simulations', bookableBody(String(lead.uuid)))).body.uuid)
+    const own = await details(token)
+    expect(own).toMatchObject({ status: 200, body: { orderHref: null } })
+    expect(own.headers.get('Cache-Control')).toBe('no-store')
+    expect(JSON.stringify(own.body)).toMatch(/12 Rue des Lilas 75001 Paris \(.*étage/)
+    expect(JSON.stringify(own.body)).toContain('@')
+    expect((await details(null)).status).toBe(401)
+    expect((await details('another')).status).toBe(403)
+    const told = JSON.stringify((await offer()).body)
+    expect(told).not.toMatch(/example\.fr|rue des lilas|\de étage|ascenseur|quintefeuille/i)
+    expect(told).toContain('Équipe')
+    await start()
+    await paid()
+    const { uuid } = await order()
+    // An order's page names the customer: the uuid of the simulation does not lead there, the token does.
+    expect((await offer()).body).toMatchObject({ state: 'paid', orderHref: null })
+    expect((await details(token)).body).toMatchObject({ orderHref: `/commande/${uuid}` })
+    expect(await made.bookings.sources.ownerDetails('balance', uuid)).toMatchObject({ orderHref: `/commande/${uuid}` })
+    expect(await made.bookings.sources.ownerDetails('simulation', simulation)).toBe(null)
   })
 
   it('places an order, and moves it when the bank says so', async () => {

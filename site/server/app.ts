@@ -6,6 +6,7 @@ import { MOVE_PAYMENTS } from '../move-payments'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
 import { createBackOfficeApi } from './bookings/back-office-api'
+import { createOwnerDetailsApi } from './bookings/owner-details-api'
 import type { Bookings } from './bookings/create-bookings'
 import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
@@ -63,7 +64,7 @@ export interface AppDeps extends Omit<
   upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'keepDocument'>
   humanCheck: HumanCheck
   /** What is ordered and paid. */
-  bookings: Pick<Bookings, 'payments' | 'advisers'>
+  bookings: Pick<Bookings, 'payments' | 'advisers' | 'details'>
   shop: Pick<Shop, 'items' | 'agencies' | 'stock' | 'findPaper'>
   /** Where what visitors write comes in. */
   desk: MessageDesk
@@ -186,7 +187,7 @@ export const createApp = ({
   const eraseElsewhere = gateway?.eraseLead
   app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere }))
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
-  const { payments, advisers } = bookings
+  const { payments, advisers, details } = bookings
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
   // Whoever calls has us from there: he may be told that address, which a mail may not.
@@ -196,6 +197,7 @@ export const createApp = ({
     app.route('/api', gateway.store(guards, { items, stock, originOf, ...upstreamBank }))
   }
   app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
+  app.route('/api', createOwnerDetailsApi(guards, { details, readLimit }))
   app.route('/api', createShopApi(guards, { ...deps, ...shop, payments, trustedProxies, originOf, createOnce: once }))
   app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guess: guards.guess }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
+import { depositCents } from '../../shared/domain/deposit'
 import { formatCents } from '../../shared/domain/money'
 import { chosenPrice } from '../../shared/domain/simulation'
 import { isOpen } from '../../shared/stores/quote'
 import { BOOKING_TEXTS } from '../../shared/texts/booking'
+import { cancellationLine, depositLine } from '../../shared/texts/cancellation'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
@@ -93,6 +95,8 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
     )
   const { detail, movingDate, validUntil } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const deposit = depositCents(total)
+  const dateChange = values.optionsConfiguration.datePostponement ? 'free-once' : 'fee'
   return (
     <div className="step" aria-busy={isBusy}>
       <div className="price-days">
@@ -108,6 +112,13 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           )}{' '}
           <span className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</span>
         </p>
+        {!isOrdered && (
+          <p className="field-hint">
+            {depositLine(deposit, total, movingDate)}
+            <br />
+            {cancellationLine({ keptCents: deposit, dateChange, until: movingDate })}
+          </p>
+        )}
         {!isOrdered && former.current !== undefined && (
           <p className="price-parts">{BOOKING_TEXTS.repriced(former.current)}</p>
         )}

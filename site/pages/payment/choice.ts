@@ -26,11 +26,12 @@ export const FIELDS = {
 } as const
 
 /**
- * What the button that pays sends: the share and the amount that it names. Enter in a field presses the form's first
- * button, which is none that pays and sends CHECK.
+ * Value that a button sends: the share, its amount and the method that the button names. Enter in a field presses the form's
+ * first button, which pays nothing and sends CHECK.
  */
 export const CHECK = 'verifier'
-export const pressValue = ({ share, amountCents }: OfferedShare): string => `${share} ${amountCents}`
+export const pressValue = ({ share, amountCents }: OfferedShare, method: PaymentMethod): string =>
+  `${share} ${amountCents} ${method}`
 
 const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
@@ -43,9 +44,9 @@ export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>, wanted = '
 }
 
 /** What was chosen in a posted form; null: nothing that can be. */
-const choiceIn = (fields: URLSearchParams, share: string): PaymentChoice | null => {
+const choiceIn = (fields: URLSearchParams, share: string, pressed = ''): PaymentChoice | null => {
   if (!is(share, PaymentShare)) return null
-  const method = fieldOf(fields, FIELDS.method(share))
+  const method = pressed || fieldOf(fields, FIELDS.method(share))
   const civility = fieldOf(fields, FIELDS.civility(share))
   if (!is(method, PaymentMethod)) return null
   return isLent(method) && is(civility, Civility) ? { share, method, civility } : { share, method }
@@ -56,8 +57,8 @@ export type ReadPayment =
 
 /** A posted form as a payment: what the button said counts, whatever else was chosen. */
 export const readPayment = (fields: URLSearchParams): ReadPayment => {
-  const [share = '', amount = ''] = fieldOf(fields, FIELDS.press).split(' ')
-  const pressed = choiceIn(fields, share)
+  const [share = '', amount = '', method = ''] = fieldOf(fields, FIELDS.press).split(' ')
+  const pressed = choiceIn(fields, share, method)
   const amountCents = Number(amount)
   if (pressed === null || !/^\d{1,9}$/.test(amount))
     return { ok: false, reason: 'check', choice: choiceIn(fields, fieldOf(fields, FIELDS.share)) }

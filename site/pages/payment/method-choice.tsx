@@ -7,25 +7,89 @@ import { CivilityChoice } from './civility-choice'
 
 type OfferedMethod = OfferedShare['methods'][number]
 
-const Terms = ({ method: { method, credit }, amountCents }: { method: OfferedMethod; amountCents: number }) => {
+/** The schedule and the particulars that the law wants beside a credit; each is one text, since browsers drop a space where a line wraps. */
+const Terms = ({
+  id,
+  method: { method, credit },
+  amountCents,
+}: {
+  id: string
+  method: OfferedMethod
+  amountCents: number
+}) => {
   if (credit === null) return null
   const { lender, terms, creditCents, months, feeCents, aprPercent } = credit
-  const totalCents = terms.reduce((sum, term) => sum + term.amountCents, 0)
   return (
-    <span className="pay-terms">
-      {terms.map(({ date, amountCents }, index) => (
+    <span className="pay-terms" id={id}>
+      {terms.map(({ date, amountCents: termCents }, index) => (
         <span key={date} className="pay-term">
-          <span>{index === 0 ? TEXTS.today : formatDay(date)}</span>
-          <span className="pay-term-amount">{price(amountCents)}</span>
+          <span>{index === 0 ? TEXTS.today : formatDay(date)}</span>{' '}
+          <span className="pay-term-amount">{price(termCents)}</span>{' '}
         </span>
       ))}
-      <span>{totalCents === amountCents ? TEXTS.noFees(amountCents) : TEXTS.withFees(totalCents)}</span>
-      {isLent(method) && <span>{TEXTS.lender}</span>}
+      {isLent(method) && <span>{TEXTS.lender} </span>}
+      <strong>{TEXTS.rate(aprPercent)} </strong>
       <span className="pay-credit-terms">
-        <strong>{TEXTS.rate(aprPercent)}</strong> {TEXTS.credit(creditCents, months, feeCents)}{' '}
-        {TEXTS.cash(amountCents, terms[0]?.amountCents ?? 0, creditCents)} {TEXTS.lenders[lender]}
+        {[
+          TEXTS.credit(creditCents, months, feeCents),
+          TEXTS.cash(amountCents, terms[0]?.amountCents ?? 0, creditCents),
+          TEXTS.lenders[lender],
+        ].join(' ')}
       </span>
     </span>
+  )
+}
+
+/** What a method takes today, what follows, and what it costs in all. */
+const sumsOf = ({ credit }: OfferedMethod, amountCents: number): { today: number; notes: readonly string[] } => {
+  const [first, second] = credit?.terms ?? []
+  if (credit === null || first === undefined || second === undefined) return { today: amountCents, notes: [] }
+  const { terms, feeCents } = credit
+  return {
+    today: first.amountCents,
+    notes: [
+      TEXTS.thenTerms(terms.length - 1, second.amountCents),
+      feeCents === 0 ? TEXTS.noFees(amountCents) : TEXTS.withFees(amountCents + feeCents, feeCents),
+    ],
+  }
+}
+
+interface MethodOptionProps {
+  share: OfferedShare['share']
+  method: OfferedMethod
+  amountCents: number
+  isTicked: boolean
+}
+
+/** One way to pay: its radio is named by the method and what leaves today, all else describes it. */
+const MethodOption = ({ share, method, amountCents, isTicked }: MethodOptionProps) => {
+  const name = FIELDS.method(share)
+  const idOf = (part: string) => `${name}-${method.method}-${part}`
+  const { today, notes } = sumsOf(method, amountCents)
+  const describing = method.credit === null ? undefined : `${idOf('note')} ${idOf('credit')}`
+  return (
+    <label className="pay-option">
+      <input
+        type="radio"
+        name={name}
+        value={method.method}
+        defaultChecked={isTicked}
+        aria-labelledby={`${idOf('nom')} ${idOf('montant')}`}
+        aria-describedby={describing}
+      />
+      <span className="pay-option-name" id={idOf('nom')}>
+        {TEXTS.methods[method.method]}
+      </span>
+      <span className="pay-amount" id={idOf('montant')}>
+        {price(today)}
+      </span>
+      {notes.length > 0 && (
+        <span className="pay-option-note" id={idOf('note')}>
+          {`${notes.join(' ')} `}
+        </span>
+      )}
+      <Terms id={idOf('credit')} method={method} amountCents={amountCents} />
+    </label>
   )
 }
 
@@ -48,18 +112,13 @@ export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodCho
       <legend>{isOnly ? TEXTS.whichMethod : TEXTS.methodFor(amountCents)}</legend>
       <div className="pay-options">
         {methods.map(method => (
-          <label key={method.method} className="pay-option">
-            <input
-              type="radio"
-              name={FIELDS.method(share)}
-              value={method.method}
-              defaultChecked={method.method === ticked}
-            />
-            <span className="pay-option-name">
-              {TEXTS.methods[method.method]}
-              <Terms method={method} amountCents={amountCents} />
-            </span>
-          </label>
+          <MethodOption
+            key={method.method}
+            share={share}
+            method={method}
+            amountCents={amountCents}
+            isTicked={method.method === ticked}
+          />
         ))}
       </div>
       {methods.some(({ credit }) => credit !== null) && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}

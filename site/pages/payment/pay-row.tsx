@@ -12,7 +12,18 @@ interface PayRowProps {
   opening: Opening
 }
 
-/** A button for each share, which says how much it pays; in its place the wait, and above it what went wrong. */
+/** 'Payer 433,80 €', and of what is paid in several terms also what leaves today. */
+const payWords = (amountCents: number, credit: OfferedShare['methods'][number]['credit']): string => {
+  const today = credit?.terms[0]?.amountCents
+  return credit === null || today === undefined
+    ? TEXTS.pay(amountCents)
+    : TEXTS.payToday(today, amountCents + credit.feeCents)
+}
+
+/**
+ * A button for each method of each share, which says what it takes; the style sheet shows the one of what is ticked. In its
+ * place the wait, and above it what went wrong.
+ */
 export const PayRow = ({ shares, opening }: PayRowProps) => {
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,18 +42,21 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
       {opening.state === 'opening' ? (
         <Waiting words={TEXTS.opening} />
       ) : (
-        shares.map(share => (
-          <button
-            key={share.share}
-            className="button button-signal pay-button"
-            type="submit"
-            name={FIELDS.press}
-            value={pressValue(share)}
-            data-share={share.share}
-          >
-            {TEXTS.pay(share.amountCents)}
-          </button>
-        ))
+        shares.flatMap(share =>
+          share.methods.map(({ method, credit }) => (
+            <button
+              key={`${share.share} ${method}`}
+              className="button button-signal pay-button"
+              type="submit"
+              name={FIELDS.press}
+              value={pressValue(share, method)}
+              data-share={share.share}
+              data-method={method}
+            >
+              {payWords(share.amountCents, credit)}
+            </button>
+          )),
+        )
       )}
       <p className="pay-note">{TEXTS.atBank}</p>
     </div>

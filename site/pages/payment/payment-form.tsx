@@ -1,4 +1,6 @@
+import type { CancellationTerms } from '../../../shared/domain/cancellation'
 import type { OfferedShare } from '../../../shared/domain/payment'
+import { cancellationLine } from '../../../shared/texts/cancellation'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
 import { PAYMENT_NOTICES, PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { routes } from '../../routes'
@@ -17,8 +19,10 @@ export interface PaymentFormProps extends PaymentTarget {
   paidCents: number
   choice: PaymentChoice
   hasAgreed: boolean
-  /** The move has a fixed day: no right of withdrawal. */
-  hasFixedDay: boolean
+  /** The day of the move, which has no right of withdrawal; null: there is none. */
+  movingDate: string | null
+  /** What cancelling and changing the date cost; null: nothing is known. */
+  cancellation: CancellationTerms | null
   /** A flash offer is paid whole: there is no choice to make, and that is said. */
   isFlash: boolean
 }
@@ -30,7 +34,19 @@ const TERMS = 'accord-cgv'
  * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { subject, action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay, isFlash } = props
+  const {
+    subject,
+    action,
+    shares,
+    totalCents,
+    paidCents,
+    choice,
+    hasAgreed,
+    notice,
+    movingDate,
+    cancellation,
+    isFlash,
+  } = props
   const isLink = subject === 'simulation-link' || subject === 'order-link'
   const { form, opening, missing, handleSubmit, handleSaid } = usePaymentForm(props)
   const isTermsMissing = missing === 'terms'
@@ -56,7 +72,13 @@ export const PaymentForm = (props: PaymentFormProps) => {
         </div>
       )}
       {shares.length > 1 ? (
-        <ShareChoice shares={shares} chosen={choice.share} leftCents={totalCents - paidCents} />
+        <ShareChoice
+          shares={shares}
+          chosen={choice.share}
+          leftCents={totalCents - paidCents}
+          totalCents={totalCents}
+          movingDate={movingDate}
+        />
       ) : (
         <>
           {isFlash && <p className="pay-whole">{FLASH_PAYMENT_TEXTS.whole(totalCents - paidCents)}</p>}
@@ -74,7 +96,8 @@ export const PaymentForm = (props: PaymentFormProps) => {
         />
       ))}
       <div className="pay-agreement">
-        {hasFixedDay && <p>{isLink ? TEXTS.noWithdrawalOfMove : TEXTS.noWithdrawal}</p>}
+        {cancellation !== null && <p className="pay-cancellation">{cancellationLine(cancellation)}</p>}
+        {movingDate !== null && <p>{isLink ? TEXTS.noWithdrawalOfMove : TEXTS.noWithdrawal}</p>}
         <label className="check">
           <input
             type="checkbox"

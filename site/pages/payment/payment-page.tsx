@@ -1,6 +1,6 @@
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
 import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
-import type { PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
+import type { OwnerDetails, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
 import { Island } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
@@ -24,6 +24,8 @@ export interface PaymentView {
   returnUrl: string | undefined
   /** Null: there is nothing to pay at this address. */
   offer: PaymentOffer | null
+  /** What only the customer sees; null where the address proves nothing. */
+  own: OwnerDetails | null
   choice: PaymentChoice | null
   /** The terms were accepted in the form that came back. */
   hasAgreed: boolean
@@ -34,10 +36,17 @@ export interface PaymentView {
   start: Extract<PaymentStart, { kind: 'form' }> | null
 }
 
+/** Where what is paid can be seen once more: the partner's page that led here, the order, or the quote to print. */
+const quoteHrefOf = ({ subject, uuid, wayBack }: PaymentView, { orderHref }: PaymentOffer): string | null => {
+  if (wayBack !== null) return wayBack
+  if (subject === 'carton-cart') return routes.cart.href()
+  return subject === 'simulation' ? routes.quotePrint.href(uuid) : orderHref
+}
+
 /** What is due, for what, and the form that pays it; where nothing is, why. */
 export const paymentPage = (view: PaymentView, now: Date): Page => {
-  const { subject, offer, choice, hasAgreed, notice, uuid, owner, returnUrl, wayBack } = view
-  if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null, wayBack })
+  const { subject, offer, choice, hasAgreed, notice, uuid, owner: linkOwner, returnUrl, wayBack, own: owner } = view
+  if (offer === null) return settledPage({ state: 'unknown', subject, uuid, orderHref: null, wayBack })
   const settled = flashSettled(offer, wayBack, now)
   if (settled !== null) return settled
   if (offer.state !== 'due' || choice === null)
@@ -45,6 +54,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
     return settledPage({
       state: offer.state === 'due' ? 'closed' : offer.state,
       subject,
+      uuid,
       orderHref: offer.orderHref,
       wayBack: offer.flash === undefined ? wayBack : (wayBack ?? routes.flashBooking.href(offer.flash.slug)),
     })
@@ -67,7 +77,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
         {formerCents !== null && (
           <FlashRepriced formerCents={formerCents} nowCents={totalCents} isNew={notice === 'amount'} />
         )}
-        <PaymentSummary offer={offer} />
+        <PaymentSummary offer={offer} owner={owner} quoteHref={quoteHrefOf(view, offer)} />
         <Island
           name="payment-form"
           wakes="touched"
@@ -75,7 +85,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
           props={{
             subject,
             uuid,
-            action: paymentHref(subject, { uuid, owner, returnUrl }),
+            action: paymentHref(subject, { uuid, owner: linkOwner, returnUrl }),
             returnUrl: returnUrl ?? '',
             shares: offer.shares,
             totalCents,
@@ -83,7 +93,8 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
             choice,
             hasAgreed,
             notice: formerCents !== null && notice === 'amount' ? null : notice,
-            hasFixedDay: offer.movingDate !== null,
+            movingDate: offer.movingDate,
+            cancellation: offer.bought?.cancellation ?? null,
             isFlash: flash !== undefined,
           }}
         />

@@ -1,22 +1,33 @@
-import type { PaymentOffer } from '../../../shared/domain/payment'
+import { isOwnSubject, type OwnerDetails, type PaymentOffer } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
 import { FLASH_TEXTS, flashInclusions } from '../../../shared/texts/flash-offer'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { price } from '../../../shared/texts/site'
+import { Reflex } from '../../island'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
 
-/** What one pays for: a ticket with the day, the facts and the sums. */
-export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
-  const { subject, reference, title, facts, movingDate, totalCents, paidCents, validUntil, flash } = offer
+interface PaymentSummaryProps {
+  offer: PaymentOffer
+  /** What only the customer sees; null where the address proves nothing. */
+  owner: OwnerDetails | null
+  /** Where it can be seen once more; null: nowhere. */
+  quoteHref: string | null
+}
+
+/** What one pays for: a ticket with the day, the facts, what the price is made of and the sums. */
+export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
+  const { subject, uuid, reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil, flash } = offer
   /** A line that the facts do not hold already. */
-  const besides = (label: string, value: string) =>
-    value === '' || facts.some(fact => fact.value === value) ? [] : [{ label, value }]
-  const told = [
-    ...besides(TEXTS.movingDate, movingDate === null ? '' : formatDay(movingDate)),
-    ...facts,
-    ...besides(TEXTS.reference, reference),
+  const besides = (known: PaymentOffer['facts'], label: string, value: string) =>
+    value === '' || known.some(fact => fact.value === value) ? [] : [{ label, value }]
+  const day = movingDate === null ? '' : formatDay(movingDate)
+  const withFrame = (known: PaymentOffer['facts']) => [
+    ...besides(known, TEXTS.movingDate, day),
+    ...known,
+    ...besides(known, TEXTS.reference, reference),
   ]
+  const told = withFrame([...(owner?.facts ?? [...facts, ...(bought?.facts ?? [])])])
   const sums = [
     { label: TEXTS.total, value: price(totalCents) },
     ...(paidCents === 0
@@ -27,9 +38,16 @@ export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
         ]),
   ]
   const until = subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
+  const lines = bought?.lines ?? []
   return (
     <ShippingLabel head={TEXTS.forWhat} title={title}>
-      <Facts facts={told} />
+      {isOwnSubject(subject) || subject === 'carton-cart' ? (
+        <Facts facts={told} />
+      ) : (
+        <Reflex name="own-details" data={{ subject, uuid }}>
+          <Facts facts={told} />
+        </Reflex>
+      )}
       {flash !== undefined && (
         <>
           <h3>{FLASH_TEXTS.included}</h3>
@@ -40,8 +58,25 @@ export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
           </ul>
         </>
       )}
+      {lines.length > 1 && (
+        <details className="payment-lines disclosure">
+          <summary>{TEXTS.priceLines}</summary>
+          <Facts facts={lines} areAmounts />
+        </details>
+      )}
       <Facts facts={sums} hasTotal />
       {validUntil !== null && <p className="payment-note">{until(formatDay(validUntil))}</p>}
+      {quoteHref !== null && (
+        <p className="payment-back">
+          <a href={quoteHref} data-quote>
+            {subject === 'carton-cart'
+              ? TEXTS.backToCart
+              : quoteHref === offer.orderHref
+                ? TEXTS.seeOrder
+                : TEXTS.backToQuote}
+          </a>
+        </p>
+      )}
     </ShippingLabel>
   )
 }

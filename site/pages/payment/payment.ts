@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import type { PaymentOffer, PaymentSubject } from '../../../shared/domain/payment'
+import type { OwnerDetails, PaymentOffer, PaymentSubject } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { StartRefusal } from '../../booking-sources'
@@ -32,14 +32,22 @@ const findOffer = async (
   return areUuids ? bookings.offer(subject, uuid, owner) : null
 }
 
-/** The partner's page, where the customer is to go back to it: whose price is to be made anew. */
+/** The partner's page that led here, if it may be gone back to. */
 const wayBackFrom = async (
   subject: PaymentSubject,
   { uuid, returnUrl }: Named,
   offer: PaymentOffer | null,
   { bookings }: PageSources,
 ): Promise<string | null> =>
-  offer === null || offer.state === 'due' || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
+  offer === null || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
+
+/** What only the customer sees, where the address itself proves who reads it. */
+const ownOf = async (
+  subject: PaymentSubject,
+  { uuid, owner }: Named,
+  offer: PaymentOffer | null,
+  { bookings }: PageSources,
+): Promise<OwnerDetails | null> => (offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null)
 
 const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
   changed: 'amount',
@@ -59,7 +67,8 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const offer = await findOffer(subject, named, sources)
       const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
       const wayBack = await wayBackFrom(subject, named, offer, sources)
-      const view = { ...named, subject, offer, choice, hasAgreed: false, notice: null, wayBack, start: null }
+      const own = await ownOf(subject, named, offer, sources)
+      const view = { ...named, subject, offer, own, choice, hasAgreed: false, notice: null, wayBack, start: null }
       return { data: view, isFound: offer !== null }
     },
     cacheKey: () => null,
@@ -69,7 +78,8 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const offer = await findOffer(subject, named, sources)
       const hasAgreed = request.fields.has(FIELDS.terms)
       const wayBack = await wayBackFrom(subject, named, offer, sources)
-      const view = { ...named, subject, offer, choice: null, hasAgreed, notice: null, wayBack, start: null }
+      const own = await ownOf(subject, named, offer, sources)
+      const view = { ...named, subject, offer, own, choice: null, hasAgreed, notice: null, wayBack, start: null }
       if (offer === null) return { status: 404, data: view }
       const read = readPayment(request.fields)
       const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)

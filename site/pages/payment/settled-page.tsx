@@ -1,6 +1,7 @@
 import { PAYMENT_STATES, PAYMENT_TEXTS, STORE_PAYMENT_STATES } from '../../../shared/texts/payment'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Page } from '../../page'
+import { Reflex } from '../../island'
 import { quoteHref, routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
@@ -10,6 +11,7 @@ type SettledState = keyof typeof PAYMENT_STATES
 interface Settled {
   state: SettledState
   subject: PaymentSubject
+  uuid: string
   /** The customer's page of the order; null while there is none. */
   orderHref: string | null
   /** The partner's page that leads here, if it may be gone back to. */
@@ -38,19 +40,31 @@ export const settledPage = (settled: Settled): Page => {
   const own = subject === 'carton-cart' ? STORE_PAYMENT_STATES[state] : undefined
   const { title, text, way } = own ?? PAYMENT_STATES[state]
   const href = wayOf(settled)
-  return deadEnd({
-    title,
-    message: text,
-    canonical: routes.home.href(),
-    ways: (
-      <>
-        {href !== null && (
-          <a className="button button-signal" href={href}>
-            {href === settled.orderHref ? PAYMENT_TEXTS.seeOrder : way}
-          </a>
-        )}
-        <PhoneLink />
-      </>
-    ),
-  })
+  // Known to the customer alone, who is known by the draft on the device.
+  const isOrderHidden = subject === 'simulation' && (state === 'paid' || state === 'pending') && href === null
+  return {
+    ...deadEnd({
+      title,
+      message: text,
+      canonical: routes.home.href(),
+      ways: (
+        <>
+          {isOrderHidden && (
+            <Reflex name="own-details" data={{ subject, uuid: settled.uuid }}>
+              <a className="button button-signal" data-order hidden>
+                {PAYMENT_TEXTS.seeOrder}
+              </a>
+            </Reflex>
+          )}
+          {href !== null && (
+            <a className="button button-signal" href={href}>
+              {href === settled.orderHref ? PAYMENT_TEXTS.seeOrder : way}
+            </a>
+          )}
+          <PhoneLink />
+        </>
+      ),
+    }),
+    ...(isOrderHidden ? { script: { file: 'site/islands.ts', data: {} } } : {}),
+  }
 }

@@ -1,4 +1,6 @@
 import type { OfferedShare, PaymentShare } from '../../../shared/domain/payment'
+import { depositCents } from '../../../shared/domain/deposit'
+import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { price } from '../../../shared/texts/site'
 import { FIELDS } from './choice'
@@ -8,21 +10,41 @@ interface ShareChoiceProps {
   chosen: PaymentShare
   /** What is left of the whole, before this payment. */
   leftCents: number
+  totalCents: number
+  /** Of the move, an ISO date; null where there is none. */
+  movingDate: string | null
 }
 
+const idOf = (share: PaymentShare): string => `${FIELDS.share}-${share}`
+
 /** How much is paid now. */
-export const ShareChoice = ({ shares, chosen, leftCents }: ShareChoiceProps) => (
+export const ShareChoice = ({ shares, chosen, leftCents, totalCents, movingDate }: ShareChoiceProps) => (
   <fieldset className="pay-choice pay-shares">
     <legend>{TEXTS.whichShare}</legend>
     <div className="pay-options">
       {shares.map(({ share, amountCents }) => (
         <label key={share} className="pay-option">
-          <input type="radio" name={FIELDS.share} value={share} defaultChecked={share === chosen} />
-          <span className="pay-option-name">{TEXTS.shares[share]}</span>
-          <span className="pay-option-note">
-            {share === 'deposit' ? TEXTS.rest(leftCents - amountCents) : TEXTS.nothingLeft}
+          <input
+            type="radio"
+            name={FIELDS.share}
+            value={share}
+            defaultChecked={share === chosen}
+            aria-labelledby={`${idOf(share)}-nom ${idOf(share)}-montant`}
+            aria-describedby={`${idOf(share)}-note`}
+          />
+          <span className="pay-option-name" id={`${idOf(share)}-nom`}>
+            {share === 'deposit' && amountCents !== depositCents(totalCents)
+              ? TEXTS.agreedDeposit
+              : TEXTS.shares[share]}
           </span>
-          <span className="pay-amount">{price(amountCents)}</span>
+          <span className="pay-option-note" id={`${idOf(share)}-note`}>
+            {share === 'deposit'
+              ? TEXTS.rest(leftCents - amountCents, movingDate && formatDayOfMonth(movingDate))
+              : TEXTS.nothingLeft}
+          </span>
+          <span className="pay-amount" id={`${idOf(share)}-montant`}>
+            {price(amountCents)}
+          </span>
         </label>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { holdToPay } from '../flash/holds'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
+import type { OwnerDetailsSource } from './owner-details'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
 import { shownOrder } from './shown-order'
@@ -18,6 +19,7 @@ export interface BookingSourcesDeps extends BookingDeps {
   payments: PaymentService
   provider: Pick<Provider, 'isTest'> | null
   partners: Pick<Partners, 'find'>
+  details: Pick<OwnerDetailsSource, 'ofOrder'>
   /** What a payment of the carton shop came to; null once its order is gone. */
   storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
   /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
@@ -42,6 +44,7 @@ export const createBookingSources = ({
   payments,
   provider,
   partners,
+  details,
   storeOutcome,
   mayBePaidElsewhere,
   ...deps
@@ -85,6 +88,7 @@ export const createBookingSources = ({
 
   return {
     offer: async (subject, uuid, owner) => (Uuid.is(uuid) ? payments.offer(subject, uuid, owner) : null),
+    ownerDetails: async (subject, uuid, owner) => (Uuid.is(uuid) ? details.ofOrder(subject, uuid, owner) : null),
     start: async (subject, uuid, body, from) =>
       Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
     outcome,

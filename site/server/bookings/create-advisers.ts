@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { endOfDayInFrance } from '../../../shared/domain/moving-date'
-import { depositCents } from '../../../shared/domain/payment'
+import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'

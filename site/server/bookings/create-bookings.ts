@@ -8,6 +8,7 @@ import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
 import { type BookingSourcesDeps, createBookingSources } from './booking-sources'
 import { createAdvisers } from './create-advisers'
+import { createOwnerDetails, type OwnerDetailsSource } from './owner-details'
 import { createSubjects, type SubjectsDeps } from './subjects'
 import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
@@ -32,17 +33,21 @@ export interface Bookings {
   payments: PaymentService
   advisers: Advisers
   sources: BookingSources
+  /** What only the customer sees of a payment. */
+  details: OwnerDetailsSource
   /** What time does to bookings; to be called every hour. */
   sweep: () => ReturnType<typeof sweepBookings>
 }
 
 /** Everything that is ordered and paid of moves. */
 export const createBookings = ({ provider, siteOrigin, shop, log, watch, ...deps }: BookingsDeps): Bookings => {
+  const subjects = joinSubjects(createSubjects(deps), shop.subjects)
+  const details = createOwnerDetails({ db: deps.db, subjects })
   const made = createPaymentService({
     ...deps,
     provider,
     log,
-    subjects: joinSubjects(createSubjects(deps), shop.subjects),
+    subjects,
     refundSaid: shop.refunds.said,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
@@ -51,8 +56,9 @@ export const createBookings = ({ provider, siteOrigin, shop, log, watch, ...deps
   const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,
+    details,
     advisers: createAdvisers({ ...deps, payments }),
-    sources: createBookingSources({ ...deps, payments, provider, storeOutcome: shop.outcome }),
+    sources: createBookingSources({ ...deps, payments, provider, details, storeOutcome: shop.outcome }),
     sweep: () => sweepBookings(sweeping),
   }
 }

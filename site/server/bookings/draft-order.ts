@@ -1,6 +1,6 @@
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { unsaidAccess } from '../../../shared/domain/access'
-import { depositCents } from '../../../shared/domain/payment'
+import { depositCents } from '../../../shared/domain/deposit'
 import { addressFaults } from '../../../shared/domain/simulation'
 import { stopsOf } from '../../../shared/domain/stops'
 import type { Db } from '../db/tables'

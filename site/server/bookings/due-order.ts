@@ -4,6 +4,7 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { Due, Opening } from '../payments/subjects'
 import type { SubjectKey } from '../payments/payment-store'
+import { boughtOf, ownerFactsOf } from './bought'
 import type { DraftOrder } from './draft-order'
 import { isOver } from './order-machine'
 import type { Order } from './order-store'
@@ -43,6 +44,8 @@ const stateOf = (order: Order, now: Date): Due['state'] => {
 }
 
 const sharedBy = (order: Order) => ({
+  bought: boughtOf(order.document, order),
+  owner: { facts: ownerFactsOf(order.document, order.customer), leadUuid: order.leadUuid },
   reference: order.reference,
   facts: order.document.move.facts,
   movingDate: order.movingDate,
@@ -85,6 +88,8 @@ export const draftDue = (uuid: string, draft: DraftOrder): Due => ({
   state: draft.state,
   title: draft.document.move.title,
   facts: draft.document.move.facts,
+  bought: boughtOf(draft.document, draft),
+  owner: { facts: ownerFactsOf(draft.document, draft.customer), leadUuid: draft.leadUuid },
   movingDate: draft.movingDate,
   totalCents: draft.totalCents,
   paidCents: 0,
@@ -100,7 +105,7 @@ export const extraDue = (
   key: SubjectKey,
   state: Due['state'],
   { label, amountCents, validUntil }: { label: string; amountCents: number; validUntil: string | null },
-  of: Pick<Due, 'reference' | 'movingDate' | 'payer' | 'orderHref'> & { title: string; isOrder: boolean },
+  of: Pick<Due, 'reference' | 'movingDate' | 'payer' | 'orderHref' | 'owner'> & { title: string; isOrder: boolean },
 ): Due => ({
   ...key,
   sameAs: [key],
@@ -118,5 +123,6 @@ export const extraDue = (
   methods: MOVE_METHODS,
   validUntil,
   orderHref: of.orderHref,
+  ...(of.owner === undefined ? {} : { owner: of.owner }),
   payer: of.payer,
 })

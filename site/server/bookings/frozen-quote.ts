@@ -30,12 +30,16 @@ const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
   const [first, last] = [stops[0]?.address, stops.at(-1)?.address]
   const from = first?.city ?? ''
   const to = values.needStorage || last === first ? DUE_TEXTS.storage : (last?.city ?? '')
+  const hasArrivalStop = stops.at(-1)?.id === 'arrival'
   const townOf = (address: typeof first) => `${address?.postalCode ?? ''} ${address?.city ?? ''}`.trim()
   return {
     title: DUE_TEXTS.move(from, to),
     facts: [
       { label: DUE_TEXTS.date, value: formatDay(simulation.movingDate) },
       { label: DUE_TEXTS.departure, value: townOf(first) },
+      ...stops
+        .slice(1, hasArrivalStop ? -1 : undefined)
+        .map(({ address }, index) => ({ label: DUE_TEXTS.stopover(index + 1), value: townOf(address) })),
       { label: DUE_TEXTS.arrival, value: to === DUE_TEXTS.storage ? to : townOf(last) },
       {
         label: simulation.flash === undefined ? DUE_TEXTS.volume : FLASH_TEXTS.truck,

@@ -8,6 +8,7 @@ import { appendTrail } from '../db/trail'
 import type { Payment } from '../payments/payment-store'
 import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
 import { bookedTerms } from './booked-terms'
+import { ownerFactsOf } from './bought'
 import { draftOrder } from './draft-order'
 import { balanceDue, draftDue, extraDue, firstDue, hasExpired } from './due-order'
 import { expireOrder } from './expire-order'
@@ -57,6 +58,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         movingDate: order.movingDate,
         payer: order.customer,
         orderHref: routes.order.href(order.uuid),
+        owner: { facts: ownerFactsOf(order.document, order.customer), leadUuid: order.leadUuid },
         title: order.document.move.title,
         isOrder: true,
       })
@@ -66,6 +68,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       movingDate: draft.movingDate,
       payer: draft.customer,
       orderHref: null,
+      owner: { facts: ownerFactsOf(draft.document, draft.customer), leadUuid: draft.leadUuid },
       title: draft.document.move.title,
       isOrder: false,
     })

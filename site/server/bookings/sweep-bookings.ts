@@ -1,3 +1,4 @@
+import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import { appendTrail } from '../db/trail'
@@ -19,8 +20,6 @@ export interface SweepDeps extends BookingDeps {
 }
 
 const HOUR_MS = 3_600_000
-/** Days before the move at which its balance is asked for. */
-const REMINDED_DAYS = 7
 
 /** How many it was done to. One that fails keeps none of the others from their turn. */
 const doToEach = async (
@@ -86,7 +85,7 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
     .where('state', '=', 'deposit-paid')
     .where('reminded_at', 'is', null)
     .where('moving_date', '>=', today)
-    .where('moving_date', '<=', addDays(today, REMINDED_DAYS))
+    .where('moving_date', '<=', addDays(today, BALANCE_REMINDED_DAYS))
     .execute()
   return doToEach(due, uuid => remind(uuid, deps))
 }

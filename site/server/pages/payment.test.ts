@@ -29,6 +29,14 @@ const show = async (site: ReturnType<typeof siteWith>, path = PATH) => {
 }
 
 const CARD = { part: 'deposit', 'moyen-deposit': 'card', 'moyen-all': 'card', cgv: 'on', payer: 'deposit 41250' }
+const BOUGHT: PaymentOffer['bought'] = {
+  facts: [{ label: 'Équipe', value: '3 déménageurs' }],
+  lines: [
+    { label: 'Équipe de déménageurs', value: '780 €' },
+    { label: 'Camion', value: '595 €' },
+  ],
+  cancellation: { keptCents: 41_250, dateChange: 'fee', until: '2030-02-01' },
+}
 const post = async (
   site: ReturnType<typeof siteWith>,
   fields: Record<string, string>,
@@ -52,13 +60,15 @@ describe('a payment page', () => {
       'Déménagement de Paris à Lyon',
       'vendredi 1er février 2030',
       'Prix total TTC 1 375 €',
-      'L’acompte de 30 % Le solde, 962,50 €, se règle avant le déménagement. 412,50 €',
+      'L’acompte de 30 % Le solde, 962,50 €, se règle avant le 1er février. 412,50 €',
       'Prix garanti jusqu’au vendredi 7 décembre 2029.',
       'il n’ouvre pas de droit de rétractation',
     ])
       expect(text).toContain(said)
-    expect(html).toMatch(/<button[^>]* value="deposit 41250"[^>]* name="payer">Payer 412,50\u00a0€<\/button>/)
-    expect(html).toMatch(/<button[^>]* value="all 137500"[^>]* name="payer">Payer 1\u00a0375\u00a0€<\/button>/)
+    expect(html).toMatch(/<button[^>]* value="deposit 41250 card"[^>]* name="payer">Payer 412,50\u00a0€<\/button>/)
+    expect(html).toMatch(/<button[^>]* value="all 137500 card"[^>]* name="payer">Payer 1\u00a0375\u00a0€<\/button>/)
+    expect(text).toContain('Payer 458,34 € aujourd’hui (1 375 € en tout)')
+    expect(text).toContain('Payer 374 € aujourd’hui (1 405,25 € en tout)')
     expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv"[^>]*>/)
     expect(html).not.toMatch(/<input type="checkbox"[^>]* checked/)
     expect(html).toMatch(/<a href="\/cgv" target="_blank"/)
@@ -67,15 +77,54 @@ describe('a payment page', () => {
   it('says what is taken when, and beside it the sentence on credit', async () => {
     const { text } = await show(siteWith({}))
     expect(text).toContain(
-      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout. TAEG fixe : 0 %. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
+      'Carte bancaire, en 3 fois 458,34 € aujourd’hui, puis 2 fois 458,33 €. Sans frais : 1 375 € en tout. Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € TAEG fixe : 0 %. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
     )
-    expect(text).toContain('1 405,25 € en tout, frais compris. Oney étudie votre demande')
+    expect(text).toContain('aujourd’hui, puis 3 fois 343,75 €. 1 405,25 € en tout, dont 30,25 € de frais.')
+    expect(text).toContain('Oney étudie votre demande')
     expect(text).toContain(
       'TAEG fixe : 19,56 %. Crédit de 1 031,25 € sur 3 mois, au taux débiteur fixe de 0 %, avec 30,25 € de frais.',
     )
     expect(text).toContain('Prêteur : Oney Bank')
     expect(text).toContain('Attention ! Un crédit coûte de l’argent et doit être remboursé.')
     expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
+  })
+
+  it('says what is bought, what the price is made of, what cancelling costs, and leads back to the quote', async () => {
+    const { html, text } = await show(offering({ bought: BOUGHT }))
+    for (const said of [
+      'Équipe 3 déménageurs',
+      'Le détail du prix Équipe de déménageurs 780 € Camion 595 €',
+      'Annuler coûte 412,50 €, jusqu’au chargement le 1er février. Changer de date coûte 29 €',
+    ])
+      expect(text).toContain(said)
+    expect(html).toContain(`<a href="/simulation/${UUID}/devis" data-quote="true">Revoir mon devis</a>`)
+  })
+
+  it('says streets, name and e-mail where the address is an order’s, and asks for none of a simulation’s', async () => {
+    const facts = [
+      { label: 'Chargement', value: '12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur)' },
+      { label: 'Confirmation envoyée à', value: 'marie@exemple.fr' },
+    ]
+    const ownerDetails = vi.fn<BookingSources['ownerDetails']>(async subject =>
+      subject === 'balance' ? { facts, orderHref: '/commande/1' } : null,
+    )
+    const offer: BookingSources['offer'] = async subject => ({ ...OFFER, subject, orderHref: '/commande/1' })
+    const site = siteWith({ ownerDetails, offer })
+    const { html, text } = await show(site, `/commande/${UUID}/solde/paiement`)
+    expect(text).toContain('Chargement 12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur)')
+    expect(text).toContain('Confirmation envoyée à marie@exemple.fr')
+    expect(html).toContain('<a href="/commande/1" data-quote="true">Voir ma commande</a>')
+    expect(html).not.toContain('data-reflex="own-details"')
+    const ofSimulation = await show(site)
+    expect(ofSimulation.html).toContain('data-reflex="own-details"')
+    expect(ofSimulation.text).not.toContain('marie@exemple.fr')
+  })
+
+  it('names a radio by its method and amount alone, and describes it by its terms and its credit', async () => {
+    const { html } = await show(siteWith({}))
+    expect(html).toMatch(
+      /<input[^>]*aria-labelledby="moyen-all-card-3-nom moyen-all-card-3-montant"[^>]*aria-describedby="moyen-all-card-3-note moyen-all-card-3-credit"/,
+    )
   })
 
   it('asks nothing that has one answer', async () => {
@@ -189,6 +238,12 @@ describe('where nothing can be paid', () => {
 })
 
 describe('paying without script', () => {
+  it('starts the method that the button named, whatever was ticked', async () => {
+    const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
+    await post(siteWith({ start }), { ...CARD, payer: 'all 137500 card-3' })
+    expect(start.mock.calls[0]?.[2]).toMatchObject({ share: 'all', method: 'card-3', amountCents: 137_500 })
+  })
+
   it('starts what the button said, whatever else was chosen, and leads to the bank', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({
       ok: true,

@@ -30,6 +30,12 @@ describe('instalments', () => {
     expect(open(50_000, movingDate).includes('oney-3')).toBe(isOpen)
   })
 
+  it('come after paying at once, and our free ones before a lender’s, whatever order the bank was configured in', () => {
+    const provided = PAYMENT_METHODS.toReversed()
+    const methods = openMethods(50_000, { ...RULES, admitted: PAYMENT_METHODS, provided })
+    expect(methods.map(({ method }) => method)).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'])
+  })
+
   it('are of what the seller takes and the bank was configured for', () => {
     expect(
       openMethods(50_000, { admitted: ['card', 'card-3'], provided: ['card-3', 'paypal'], ...RULES }),

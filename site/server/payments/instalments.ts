@@ -4,6 +4,7 @@ import {
   isLent,
   type OfferedShare,
   ONEY_CENTS,
+  PAYMENT_METHODS,
   type PaymentMethod,
 } from '../../../shared/domain/payment'
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
@@ -96,12 +97,12 @@ export interface MethodRules {
   feePercent: (method: PaymentMethod) => number
 }
 
-/** The ways in which an amount may be paid, each with its terms. */
+/** The ways in which an amount may be paid, each with its terms: at once, then our free instalments, then a lender's. */
 export const openMethods = (
   amountCents: number,
   { admitted, provided, movingDate, today, feePercent }: MethodRules,
 ): OfferedShare['methods'] =>
-  provided
+  PAYMENT_METHODS.filter(method => provided.includes(method))
     .filter(method => admitted.includes(method) && isOpen(method, amountCents, movingDate, today))
     .map(method => ({
       method,

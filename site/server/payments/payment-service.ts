@@ -1,5 +1,6 @@
 import {
   isLent,
+  isOwnSubject,
   type PaymentBody,
   type PaymentOffer,
   type PaymentStart,
@@ -98,10 +99,13 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     offer: async (subject, uuid, owner) => {
       const due = await subjects.find(subject, uuid, owner)
       if (due === null) return null
-      const { reference, title, facts, movingDate, totalCents, paidCents, validUntil, orderHref, shares } = due
+      const { reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil, shares } = due
+      // The order's page names the customer: a simulation's uuid alone does not lead there.
+      const orderHref = subject === 'carton-cart' || isOwnSubject(subject) ? due.orderHref : null
       return {
         ...{ subject, uuid, reference, title, facts, movingDate, totalCents, paidCents, validUntil, orderHref },
         state: await stateOf(due),
+        ...(bought === undefined ? {} : { bought }),
         shares: shares.map(({ share, amountCents }) => ({
           share,
           amountCents,

@@ -27,6 +27,10 @@ export interface Due extends SubjectKey {
   methods: readonly PaymentMethod[]
   validUntil: string | null
   orderHref: string | null
+  /** What of a move is bought, in words that name neither a street nor a person. */
+  bought?: PaymentOffer['bought']
+  /** The same with streets and names, and the lead whose token opens it. Never part of an offer. */
+  owner?: { facts: PaymentOffer['facts']; leadUuid: string | null }
   payer: Payer
   /** Of a flash offer, until it is paid. */
   flash?: DueFlash

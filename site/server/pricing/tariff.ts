@@ -1,3 +1,4 @@
+import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
 
 /** An option with a price of its own; the two insured values are priced apart, under `insurance`. */
@@ -50,9 +51,9 @@ const options: Record<PaidOption, OptionRule> = {
   /** The town's fee, 15 to 50 euros around Paris and nothing in small towns, the asking and the signs. */
   parkingAuthorizationProcess: { centsPerPlace: 6900 },
   /** Changing what was ordered, in three degrees. Our estimate; the spec names the three and says no more. */
-  extraChargeForCommandChange1: { fixedCents: 2900 },
-  extraChargeForCommandChange2: { fixedCents: 5900 },
-  extraChargeForCommandChange3: { fixedCents: 9900 },
+  extraChargeForCommandChange1: { fixedCents: CHANGE_FEES_CENTS[0] },
+  extraChargeForCommandChange2: { fixedCents: CHANGE_FEES_CENTS[1] },
+  extraChargeForCommandChange3: { fixedCents: CHANGE_FEES_CENTS[2] },
 }
 
 /**

@@ -64,6 +64,7 @@ export const BARE_PAGES = {
   desk: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
   bookings: {
     offer: async () => null,
+    ownerDetails: async () => null,
     start: async () => ({ ok: false, reason: 'unknown' }),
     outcome: async () => null,
     returned: async () => ({ said: 'unproven', payment: null }),

@@ -162,6 +162,7 @@ export const QUOTE: PrintedQuote = {
 /** Bookings in which `UUID` is everything: an offer, a payment, an order, a quote. */
 export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSources => ({
   offer: async (subject, uuid) => (uuid === UUID ? { ...OFFER, subject } : null),
+  ownerDetails: async () => null,
   start: async () => ({ ok: true, start: { kind: 'redirect', href: '/sandbox-bank/pay' } }),
   outcome: async uuid => (uuid === UUID ? OUTCOME : null),
   returned: async () => ({ said: 'unproven', payment: null }),

@@ -1,0 +1,17 @@
+import { type CancellationTerms, CHANGE_FEES_CENTS } from '../domain/cancellation'
+import { formatCents } from '../domain/money'
+import { formatDayOfMonth } from './figures'
+
+/** '433,80 € aujourd’hui, 1 012,20 € avant le 19 décembre.' */
+export const depositLine = (depositCents: number, totalCents: number, movingDate: string): string =>
+  `${formatCents(depositCents)} aujourd’hui, ${formatCents(totalCents - depositCents)} avant le ${formatDayOfMonth(movingDate)}.`
+
+const CHANGES: Readonly<Record<CancellationTerms['dateChange'], string>> = {
+  fee: `Changer de date coûte ${formatCents(CHANGE_FEES_CENTS[0])}, au prix du nouveau jour.`,
+  'free-once': 'Changer de date est gratuit une fois, au prix du nouveau jour.',
+  fixed: 'La date ne se change pas.',
+}
+
+/** What cancelling and changing the date cost, in two short sentences; price page, payment page and order page say the same. */
+export const cancellationLine = ({ keptCents, dateChange, until }: CancellationTerms): string =>
+  `Annuler coûte ${formatCents(keptCents)}, jusqu’au chargement le ${formatDayOfMonth(until)}. ${CHANGES[dateChange]}`

@@ -1,0 +1,85 @@
+import { create, is, type } from 'superstruct'
+import { OwnerDetails, PaymentSubject } from '../../../shared/domain/payment'
+import { LeadCreated } from '../../../shared/domain/lead'
+import { Uuid } from '../../../shared/domain/uuid'
+import { ownerOfKey } from '../../../shared/stores/device-keys'
+import { routes } from '../../routes'
+
+/** What is read of a draft: whose it is, and of which quote. */
+const SentDraft = type({ lead: LeadCreated, simulationUuid: Uuid })
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+/** The draft on this device that made the quote; null: it was made elsewhere, or the browser refuses to be asked. */
+export const draftOf = (
+  simulationUuid: string,
+  openStorage: () => Storage,
+): { token: string; isOwnFunnel: boolean } | null => {
+  try {
+    const device = openStorage()
+    for (const name of Object.keys(device)) {
+      const owner = ownerOfKey(name)
+      if (owner === null || owner.kind === 'cart') continue
+      const draft = parsed(device.getItem(name))
+      if (!is(draft, SentDraft) || draft.simulationUuid !== simulationUuid) continue
+      return {
+        token: draft.lead.token,
+        isOwnFunnel: owner.kind === 'quote' && owner.partner === '' && name.endsWith('direct'),
+      }
+    }
+  } catch {
+    // A browser that refuses to be asked has kept nothing.
+  }
+  return null
+}
+
+const fetchDetails = async (subject: string, uuid: string, token: string): Promise<OwnerDetails | null> => {
+  const answer = await fetch(`/api/payments/${subject}/${uuid}/details`, {
+    headers: { Authorization: `Bearer ${token}` },
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
+  return answer.ok ? create(await answer.json(), OwnerDetails) : null
+}
+
+const lineOf = ({ label, value }: OwnerDetails['facts'][number]): HTMLElement => {
+  const line = document.createElement('div')
+  const [term, text] = [document.createElement('dt'), document.createElement('dd')]
+  term.textContent = label
+  text.textContent = value
+  line.append(term, text)
+  return line
+}
+
+/**
+ * On the device that made the quote: shows its streets, access, name and the address of the confirmation in the place of the
+ * towns, and leads to the order once there is one. The token of the draft goes into a header, never into an address.
+ */
+export const ownDetails = async (
+  root: HTMLElement,
+  { subject, uuid }: Readonly<Record<string, string>>,
+): Promise<void> => {
+  if (!is(subject, PaymentSubject) || uuid === undefined) return
+  const draft = draftOf(uuid, () => localStorage)
+  if (draft === null) return
+  const back = document.querySelector<HTMLAnchorElement>('a[data-quote]')
+  if (draft.isOwnFunnel && back !== null && new URL(back.href).pathname === routes.quotePrint.href(uuid))
+    back.href = routes.tunnelStep.href('reserver')
+  const details = await fetchDetails(subject, uuid, draft.token)
+  if (details === null) return
+  const list = root.querySelector('dl')
+  if (list !== null) {
+    const reference = list.lastElementChild
+    list.replaceChildren(...details.facts.map(lineOf), ...(reference === null ? [] : [reference]))
+  }
+  const order = root.querySelector<HTMLAnchorElement>('a[data-order]')
+  if (order === null || details.orderHref === null) return
+  order.href = details.orderHref
+  order.hidden = false
+}
