@@ -30,12 +30,25 @@ export const BanFeature = lazy(() =>
 export type BanFeature = Infer<typeof BanFeature>
 
 /**
- * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. Two members are ours. `isOverseas`: the
+ * Why a search needs more from the customer. `add-town`: the text names a street alone, and nothing is found.
+ * `unknown-postcode`: there is no such postal code; the features are the towns nearest to it. `contradiction`: the postal
+ * code is not the town's; both are offered. With a note, no feature may be taken without being chosen.
+ */
+export const GEO_NOTES = ['add-town', 'unknown-postcode', 'contradiction'] as const
+export type GeoNote = (typeof GEO_NOTES)[number]
+
+/**
+ * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. Three members are ours, `note` among them. `isOverseas`: the
  * text names a place in France overseas, which the service does not reach, and the features are at most its namesakes.
  * `googleMapsKey`: the browser key with which Google Maps can be asked instead, by customers who agree to it. It comes with
  * what a field asks anyway, so that a page asks for nothing before, and for nothing more where there is none.
  */
 export const BanFeatureCollection = lazy(() =>
-  type({ features: array(BanFeature), isOverseas: optional(boolean()), googleMapsKey: optional(string()) }),
+  type({
+    features: array(BanFeature),
+    isOverseas: optional(boolean()),
+    note: optional(enums(GEO_NOTES)),
+    googleMapsKey: optional(string()),
+  }),
 )
 export type BanFeatureCollection = Infer<typeof BanFeatureCollection>

@@ -204,6 +204,14 @@ it('says under which name a town was found, and what lies overseas', async () =>
   })
 })
 
+it('passes on why the customer has to add or choose something', async () => {
+  const fetch = answering({ ...collection(), note: 'add-town' })
+  expect(await createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('rue pasteur')).toEqual({
+    suggestions: [],
+    note: 'add-town',
+  })
+})
+
 describe('a fault', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

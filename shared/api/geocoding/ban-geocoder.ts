@@ -92,7 +92,8 @@ export const createBanGeocoder = ({
           features.set(suggestion, feature)
           return suggestion
         })
-      return { suggestions, ...(found.isOverseas === true ? { isOverseas: true } : {}) }
+      const { isOverseas, note } = found
+      return { suggestions, ...(isOverseas === true ? { isOverseas } : {}), ...(note === undefined ? {} : { note }) }
     },
 
     resolve: async (suggestion, signal) => {

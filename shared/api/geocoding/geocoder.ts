@@ -1,4 +1,5 @@
 import type { Address } from '../../domain/address'
+import type { GeoNote } from './ban-format'
 
 /** One line of the list under an address field. Once it is chosen, the field shows the `formattedAddress` it resolves to. */
 export interface Suggestion {
@@ -20,6 +21,8 @@ export interface Found {
   suggestions: readonly Suggestion[]
   /** The text names a place in France overseas, which the service does not reach; the suggestions are namesakes. */
   isOverseas?: boolean
+  /** Why the customer has to add something or to choose: no suggestion may be taken without that. */
+  note?: GeoNote
   /**
    * Where Google Maps can be asked: `offered`, as the customer has not said yet; `used`, these are Google's, which is to be
    * said beside them; `failed`, these stand in for Google's.

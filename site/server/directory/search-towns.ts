@@ -27,7 +27,7 @@ export const createTownSearch =
     const text = words.trim().slice(0, LONGEST)
     if (text.length < 2) return []
     const query = { text, limit: MOST, isAutocomplete: false, type: 'municipality' } as const
-    const towns = readQuery(index, query, new Effort()).flatMap(reading => reading.towns)
+    const towns = readQuery(index, query, new Effort()).readings.flatMap(reading => reading.towns)
     const ranked = rankTowns(towns, MOST)
     const exact = communesOf(
       ranked.filter(({ cost }) => cost === 0),

@@ -41,6 +41,11 @@ describe('a place that was typed where no list can be shown', () => {
     },
   )
 
+  it.each(['69100 Villefranche-sur-Saône', '2 rue Pasteur 33090'])(
+    'is not guessed where the postal code is not the town’s, or nobody’s: %s',
+    async typed => expect(await find(typed)).toMatchObject({ ok: false, reason: 'several' }),
+  )
+
   it.each([['Saint-Denis, La Réunion'], ['97400 Saint-Denis']])('is beyond our reach: %s', async typed => {
     expect(await find(typed)).toMatchObject({ ok: false, reason: 'overseas' })
   })

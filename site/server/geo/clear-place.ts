@@ -29,9 +29,9 @@ export const createClearPlace =
   async typed => {
     const text = typed.trim()
     if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2)) return { ok: false, reason: 'none', labels: [] }
-    const { features, isOverseas = false } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
-    // What is found then is a namesake.
-    const feature = isOverseas ? undefined : clearFeature(text, features)
+    const { features, isOverseas = false, note } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
+    // Overseas, what is found is a namesake; with a note, the customer has to choose.
+    const feature = isOverseas || note !== undefined ? undefined : clearFeature(text, features)
     const postalCodeAt = async (latitude: number, longitude: number) =>
       (await geocoder.reverse({ latitude, longitude, limit: 1 })).features[0]?.properties.postcode || null
     const address = feature && (await completePostalCode(toAddress(feature), postalCodeAt))

@@ -92,8 +92,7 @@ describe('the first answer', () => {
     ['75116', '75116 Paris'],
     ['20000', '20000 Ajaccio'],
     ['690', 'Lyon'],
-    ['33', 'Bordeaux'],
-    ['92', '92100 Boulogne-Billancourt'],
+    ['331', '33100 Bordeaux'],
     ['2a', 'Ajaccio'],
     ['2b', 'Bastia'],
     ['2a004', 'Ajaccio'],
@@ -304,6 +303,42 @@ describe('a city of districts, by the code that many write for it', () => {
     expect(found[0]).toBe(label)
     expect(found.filter(name => name !== label && name.endsWith(` ${label}`))).toHaveLength(codes)
   })
+})
+
+describe('what the customer still has to say', () => {
+  const noteOf = async (text: string) => {
+    const { features, note } = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+    return { note, labels: features.map(({ properties }) => properties.label) }
+  }
+
+  it.each([
+    '6 rue Camille Desmoulins',
+    'rue des Moulins',
+    '60 avenue du Maréchal de Saxe',
+    'av France',
+    '12 le bourg',
+    '23',
+  ])('asks for the town of a street alone and suggests none: %s', async text =>
+    expect(await noteOf(text)).toEqual({ note: 'add-town', labels: [] }),
+  )
+
+  it('says that a postal code is unknown and offers the towns next to it', async () => {
+    const { note, labels } = await noteOf('2 Rue d’Aviau 33090')
+    expect(note).toBe('unknown-postcode')
+    expect(labels.slice(0, 2)).toEqual(['2 Rue d’Aviau, Bordeaux', '2 Rue d’Aviau 33000 Bordeaux'])
+  })
+
+  it('offers the town that is named before the town of a code that is not its own', async () => {
+    const { note, labels } = await noteOf('29200 Nantes')
+    expect(note).toBe('contradiction')
+    expect(labels[0]).toBe('Nantes')
+    expect(labels).toContain('29200 Brest')
+  })
+
+  it.each(['69629 Villeurbanne Cedex', '69003 Lyon', '12 rue Pasteur 75011 Paris'])(
+    'adds no note to what is clear: %s',
+    async text => expect((await noteOf(text)).note).toBeUndefined(),
+  )
 })
 
 describe('a place abroad', () => {

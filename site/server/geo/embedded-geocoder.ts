@@ -2,7 +2,7 @@ import { Effort } from './effort'
 import { type PlaceFeature, toFeature } from './feature'
 import { BEST_RANK, distanceKm, rankTowns, type Town } from './find-towns'
 import type { GeoSearch, ReverseQuery } from './geo-search'
-import { createOverseasRule } from './overseas'
+import { createOverseasRule, namesTerritory } from './overseas'
 import { PlaceIndex, SURE_COST } from './place-index'
 import type { Place } from './place'
 import { cheapest, readQuery } from './reader'
@@ -66,11 +66,11 @@ export const createEmbeddedGeocoder = (
   return {
     search: async query => {
       const { text, limit, type, postcode } = query
-      const readings = readQuery(index, query, new Effort())
+      const { readings, note } = readQuery(index, query, new Effort())
       const cost = cheapest(readings.flatMap(({ towns }) => towns))
       const isAway = isOverseas(query, cost)
       // 'france' of 'fort de france' begins a town, too.
-      const isMeant = cost <= (hasStreet(text) ? 0 : SURE_COST)
+      const isMeant = cost <= (hasStreet(text) ? 0 : SURE_COST) && !namesTerritory(text)
       const ranked = (isAway && !isMeant ? [] : readings)
         .flatMap(({ towns, typed }) => rankTowns(withoutDistricts(towns), limit).map(town => ({ ...town, typed })))
         .map(town => (postcode === undefined ? town : { ...town, postcodes: [postcode] }))
@@ -93,7 +93,8 @@ export const createEmbeddedGeocoder = (
         choices = features.size - before
       }
       const collection = toCollection([...features.values()], { query: text, limit })
-      return isAway ? { ...collection, isOverseas: true } : collection
+      if (isAway) return { ...collection, isOverseas: true }
+      return note === undefined ? collection : { ...collection, note }
     },
 
     reverse: async ({ limit, type, ...point }: ReverseQuery) => {

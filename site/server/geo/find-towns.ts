@@ -25,7 +25,6 @@ export const BEST_RANK = 1.87
 
 const VERY_NAME_BONUS = 0.08
 const PER_TENFOLD_POPULATION = 0.1
-const OTHER_POSTCODE_COST = 0.25
 const OTHER_NAME_COST = 0.3
 /** A commune of that name now comes before one that had it. */
 const FORMER_NAME_COST = 0.1
@@ -50,7 +49,7 @@ const isUnder = (postal: string) => (place: Place) =>
   place.department.code.toLowerCase() === postal || place.postcodes.some(postcode => postcode.startsWith(postal))
 
 /** '75015' is the 15th arrondissement, not the whole of Paris, which has that postal code too. */
-const preferArrondissements = (places: Place[]): Place[] => {
+export const preferArrondissements = (places: Place[]): Place[] => {
   const divided = new Set(places.filter(place => place.isArrondissement).map(place => place.city))
   return places.filter(place => place.isArrondissement || !divided.has(place.name))
 }
@@ -71,6 +70,15 @@ const postcodesOf = (place: Place, postal: string, alias?: Alias): readonly stri
   const typed = postal === '' ? [] : place.postcodes.filter(postcode => postcode.startsWith(postal))
   if (typed.length > 0) return typed
   return alias?.postcode === undefined ? place.postcodes : [alias.postcode]
+}
+
+/** Returns a match as a town with its rank. `postal`: the postal code that was typed, or its beginning. */
+export const toTown = ({ place, cost, alias }: Match, postal: string, { near }: Pick<TownOptions, 'near'>): Town => {
+  const size = PER_TENFOLD_POPULATION * Math.log10(Math.max(1, (alias ?? place).population))
+  const nearness = near === undefined ? 0 : NEARNESS.bonus * Math.exp(-distanceKm(near, place) / NEARNESS.reachKm)
+  const former = alias?.kind === 'former' ? FORMER_NAME_COST : 0
+  const rank = 1 - cost - former + (cost === 0 ? VERY_NAME_BONUS : 0) + size + nearness
+  return { place, postcodes: postcodesOf(place, postal, alias), alias, cost, rank }
 }
 
 /** The `count` of highest rank, best first. Quicker than sorting: 'saint' alone finds 4 400 towns. */
@@ -104,13 +112,6 @@ export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   return [...best.slice(0, limit - 1), { ...named, rank: last.rank }, ...best.slice(limit - 1)]
 }
 
-/** What many write for a city of several districts, none of which has that code. */
-const CITY_OF_CODE: Readonly<Record<string, string>> = { '75000': 'paris', '69000': 'lyon', '13000': 'marseille' }
-
-/** Without such a code beside its city. */
-const withoutCityCodes = (words: readonly string[]): readonly string[] =>
-  words.filter(word => !words.includes(CITY_OF_CODE[word] ?? ''))
-
 /** The longest name has nine words; a postal code, a department and a slip beside it. */
 const MAX_WORDS = 12
 
@@ -118,21 +119,14 @@ const MAX_WORDS = 12
  * The towns that the words name: a name, a postal code or its beginning, a department, in any order. Unsorted; empty
  * when a word fits nothing.
  */
-export const findTowns = (index: PlaceIndex, typed: readonly string[], options: TownOptions): Town[] => {
-  if (typed.length > MAX_WORDS) return []
-  const words = withoutCityCodes(typed)
+export const findTowns = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
+  if (words.length > MAX_WORDS) return []
   const found = new Map<Place, Town>()
   const add = (matches: Match[], postal: string, extraCost = 0) => {
-    for (const { place, cost, alias } of matches) {
-      if (options.accepts?.(place) === false) continue
-      const total = cost + extraCost
-      const size = PER_TENFOLD_POPULATION * Math.log10(Math.max(1, (alias ?? place).population))
-      const nearness =
-        options.near === undefined ? 0 : NEARNESS.bonus * Math.exp(-distanceKm(options.near, place) / NEARNESS.reachKm)
-      const former = alias?.kind === 'former' ? FORMER_NAME_COST : 0
-      const rank = 1 - total - former + (total === 0 ? VERY_NAME_BONUS : 0) + size + nearness
-      if (rank <= (found.get(place)?.rank ?? -Infinity)) continue
-      found.set(place, { place, postcodes: postcodesOf(place, postal, alias), alias, cost: total, rank })
+    for (const match of matches) {
+      if (options.accepts?.(match.place) === false) continue
+      const town = toTown({ ...match, cost: match.cost + extraCost }, postal, options)
+      if (town.rank > (found.get(match.place)?.rank ?? -Infinity)) found.set(match.place, town)
     }
   }
 
@@ -146,12 +140,6 @@ export const findTowns = (index: PlaceIndex, typed: readonly string[], options: 
     // In 'marseille 13' the 13th arrondissement is surer than the department; 'isola 2000' is no postal code.
     const isNamed = [...found.values()].some(({ cost }) => cost === 0)
     add(findByPostal(index, postal, names, options), postal, isNamed ? OTHER_NAME_COST : 0)
-    // 'Paris Cedex 75743', '69300 Lyon': the name is surer than a code that does not go with it, but the code may be
-    // the one that is right.
-    if (found.size === 0 && postal.length === 5 && names.length > 0) {
-      add(index.match(names, options), '', OTHER_POSTCODE_COST)
-      if (options.isTolerant) add(findByPostal(index, postal, [], options), postal, OTHER_NAME_COST)
-    }
   }
   const code = words.length === 1 ? index.byCode(words[0]?.toUpperCase() ?? '') : undefined
   if (found.size === 0 && code !== undefined) add([{ place: code, cost: 0 }], '')

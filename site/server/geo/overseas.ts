@@ -55,6 +55,12 @@ export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
       precision: 'department',
     }))
 
+const territoryOf = (folded: string): string | undefined =>
+  TERRITORIES.find(name => folded === name || folded.endsWith(` ${name}`))
+
+/** Whether a text ends in the name of a territory overseas. */
+export const namesTerritory = (text: string): boolean => territoryOf(foldText(text)) !== undefined
+
 /**
  * Whether a text names a place overseas or abroad, which the service does not reach. `ownCost`: what the best town of metropolitan
  * France costs for that text; of namesakes, as Saint-Denis, the metropolitan one is meant.
@@ -62,7 +68,7 @@ export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
 export const createOverseasRule = (places: readonly Place[]) => {
   const index = new PlaceIndex(places)
   const costOf = (query: SearchQuery) =>
-    Math.min(...readQuery(index, query, new Effort()).map(({ towns }) => cheapest(towns)))
+    Math.min(...readQuery(index, query, new Effort()).readings.map(({ towns }) => cheapest(towns)))
 
   return (query: SearchQuery, ownCost: number): boolean => {
     const folded = foldText(query.text)
@@ -70,7 +76,7 @@ export const createOverseasRule = (places: readonly Place[]) => {
     if (POSTCODE.test(folded) || (!isStreet && POSTCODE_BEGUN.test(folded))) return true
     const isLast = (name: string) => folded === name || folded.endsWith(` ${name}`)
     if (ownCost > 0 && ABROAD.some(isLast)) return true
-    const territory = TERRITORIES.find(isLast)
+    const territory = territoryOf(folded)
     if (territory !== undefined && !isStreet) return true
     if (territory === undefined && ownCost === 0) return false
     const text =

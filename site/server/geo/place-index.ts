@@ -1,5 +1,5 @@
 import type { Effort, WordMatch } from './effort'
-import { expandWord, foldWords, LINKING_WORDS } from './fold-words'
+import { expandWord, foldWords, LINKING_WORDS, nameKey } from './fold-words'
 import type { Alias, Place } from './place'
 import { Vocabulary, WORD_COST } from './vocabulary'
 
@@ -38,9 +38,11 @@ const MIN_GLUED_LENGTH = 3
 /** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. Longer words are nobody's. */
 const MAX_GLUED_LENGTH = 48
 
-interface Name {
+/** One of the names of a place. */
+export interface Name {
   text: string
   place: Place
+  /** Set when it is not the place's own name. */
   alias?: Alias
 }
 
@@ -68,6 +70,8 @@ export class PlaceIndex {
   readonly #byCode: ReadonlyMap<string, Place>
   readonly #isLinking: Uint8Array
   readonly #isNumber: Uint8Array
+  readonly #byKey: ReadonlyMap<string, readonly number[]>
+  readonly #departments: ReadonlyMap<string, string>
 
   constructor(places: readonly Place[]) {
     this.places = places.toSorted((one, other) => other.population - one.population)
@@ -76,13 +80,22 @@ export class PlaceIndex {
     const occurrences = new Map<string, number[]>()
     const postcodes = new Map<string, number[]>()
     const glued = new Map<string, number[]>()
+    const byKey = new Map<string, number[]>()
     for (const [name, words] of names.entries()) {
+      append(byKey, nameKey(words), name)
       for (const word of new Set(words)) append(occurrences, word, name)
       append(glued, words.join(''), name)
     }
     for (const [index, place] of this.places.entries()) {
       for (const postcode of place.postcodes) append(postcodes, postcode, index)
     }
+    this.#byKey = byKey
+    this.#departments = new Map(
+      places.flatMap(({ department: { code, name } }) => [
+        [code.toLowerCase(), code],
+        [nameKey(foldWords(name)), code],
+      ]),
+    )
     this.#vocabulary = new Vocabulary(occurrences)
     this.#gluedNames = new Vocabulary(glued)
     this.#nameStarts = new Int32Array(names.length + 1)
@@ -102,7 +115,17 @@ export class PlaceIndex {
     return this.#byCode.get(code)
   }
 
-  /** The places with a postal code that starts so. */
+  /** Returns the names with this key (see `nameKey`), those of the most populous places first. */
+  named(key: string): Name[] {
+    return (this.#byKey.get(key) ?? []).flatMap(id => this.#names[id] ?? [])
+  }
+
+  /** Returns the code of the department that has this code or name. */
+  departmentOf(words: readonly string[]): string | undefined {
+    return this.#departments.get(nameKey(words))
+  }
+
+  /** Returns the places with a postal code that starts with `prefix`. */
   byPostcode(prefix: string): Place[] {
     const ids = new Set(this.#postcodes.idsFrom(prefix).flatMap(id => [...this.#postcodes.placesOf(id)]))
     return [...ids].flatMap(id => this.places[id] ?? [])

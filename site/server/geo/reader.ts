@@ -1,33 +1,27 @@
 import type { Effort } from './effort'
-import type { TypedStreet } from './feature'
 import { findTowns, type Town, type TownOptions } from './find-towns'
 import { foldWords, LINKING_WORDS } from './fold-words'
 import type { SearchQuery } from './geo-search'
 import { type PlaceIndex, SURE_COST } from './place-index'
-import { hasStreet, readStreet } from './street'
-
-/** One way to understand the text: the towns it may name, and the street before them. */
-export interface Reading {
-  towns: Town[]
-  typed?: TypedStreet
-}
-
-/** Beyond this, the words after a street are more likely part of its name than a misspelt town. */
-const MISSPELT_TOWN_COST = 0.45
+import { CITY_OF_CODE, placesOfPostcode } from './postcode'
+import { readCoded } from './read-coded'
+import { readTownInStreet } from './read-town-in-street'
+import type { Reading, Understanding } from './reading'
+import { hasStreet, isStreet } from './street'
+import { BUILDINGS, KINDS, TOWNLIKE_KINDS } from './street-lexicon'
+import { findTownSpans } from './town-spans'
+import { readLine, type TypedLine } from './typed-line'
 
 /** What it costs that a part of the text was understood and the rest was not. */
 const PART_COST = 0.35
 
 const MAX_CUTS = 8
 
-/** A town that people know, so that what follows its name is one of its quarters: 'lille wazemmes'. */
+/** A town so well known that the words after its name are one of its quarters: 'lille wazemmes'. */
 const BIG_TOWN = 30_000
 
-/** What people add to any town's name. */
+/** Words that are added to any town's name. */
 const ADDITIONS = 'aeroport bourg centre est gare nord ouest plage port quartier sud ville village'.split(' ')
-
-// But 'roissy en france' is a town.
-const NOT_A_PLACE = /(?<!\b(?:en|de))[\s,]+(?:france|cedex(?:\s+\d{1,2})?)(?=\s*(?:,|$))/gi
 
 export const cheapest = (towns: readonly Town[]): number =>
   towns.reduce((least, { cost }) => Math.min(least, cost), Infinity)
@@ -36,21 +30,7 @@ const isSure = (towns: readonly Town[]) => cheapest(towns) <= SURE_COST
 const asPart = (towns: readonly Town[]): Town[] =>
   towns.map(town => ({ ...town, cost: town.cost + PART_COST, rank: town.rank - PART_COST }))
 
-const readStreets = (index: PlaceIndex, text: string, options: TownOptions): Reading | undefined => {
-  const readings = readStreet(text)
-  // What only a comma makes a street ('lyon, rhône') needs a town without mistakes.
-  for (const isTolerant of hasStreet(text) ? [false, true] : [false]) {
-    for (const { town, ...typed } of readings) {
-      const towns = findTowns(index, foldWords(town), { ...options, isTolerant })
-      const limit = isTolerant ? MISSPELT_TOWN_COST : SURE_COST
-      if (cheapest(towns) <= limit) return { towns, typed }
-    }
-  }
-  return undefined
-}
-
-// 'champs élysées paris', 'lyon, rhône': no street in sight, but the town at the end, or before the comma, is better
-// than an empty list.
+// 'champs élysées paris', 'lyon, rhône': the town at the end, or before the comma, is better than an empty list.
 const readPart = (index: PlaceIndex, text: string, options: TownOptions): Town[] => {
   const words = foldWords(text)
   const beforeComma = text.includes(',') ? [foldWords(text.split(',')[0] ?? '')] : []
@@ -81,10 +61,50 @@ const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownO
   return []
 }
 
-/** How a text may be understood, likeliest first; only the first readings that hold are made. */
-export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort): Reading[] => {
-  const { limit, type, isAutocomplete, near, postcode, citycode } = query
-  if (type === 'locality') return []
+// 'plan paris': a well-known town beats any likeness of the whole.
+const readKnownTown = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
+  for (let start = 1; start < words.length; start++) {
+    const towns = findTowns(index, words.slice(start), { ...options, isComplete: true }).filter(
+      ({ cost, place }) => cost === 0 && place.population >= BIG_TOWN,
+    )
+    if (towns.length > 0) return asPart(towns)
+  }
+  return []
+}
+
+const codeOf = ({ tokens }: TypedLine, index: PlaceIndex): number => {
+  const codes = [...tokens.keys()].filter(at => /^\d{5}$/.test(tokens[at]?.raw ?? ''))
+  const known = codes.findLast(at => index.byPostcode(tokens[at]?.raw ?? '').length > 0)
+  return known ?? codes.at(-1) ?? -1
+}
+
+/** 'rue Victor Hugo', '12 le bourg', '23': a street or the beginning of one. */
+const isOnlyStreet = ({ tokens }: TypedLine): boolean => {
+  const typed = tokens.map(({ raw }) => raw)
+  const [first = ''] = foldWords(typed[0] ?? '')
+  const isNumber = /^\d{1,4}$/.test(first)
+  if (isNumber) return typed.length > 1 || first.length < 3
+  return isStreet(typed) && !(KINDS.has(first) && TOWNLIKE_KINDS.has(first))
+}
+
+/** Whether a part of the line may be a street: one has a kind or a number, stands beside a comma, or is a building. */
+const hasStreetPart = ({ tokens }: TypedLine): boolean => {
+  const typed = tokens.map(({ raw }) => raw)
+  const [first = ''] = foldWords(typed[0] ?? '')
+  const isNumbered = typed.some((raw, at) => /^\d{1,4}(?:bis|ter)?$/i.test(raw) && isStreet(typed.slice(at + 1)))
+  return (
+    isStreet(typed) ||
+    isNumbered ||
+    /^\d/.test(first) ||
+    BUILDINGS.has(first) ||
+    tokens.some(({ isAfterBreak }) => isAfterBreak)
+  )
+}
+
+/** Returns how a text may be understood. */
+export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort): Understanding => {
+  const { type, isAutocomplete, near, postcode, citycode } = query
+  if (type === 'locality') return { readings: [] }
   const options: TownOptions = {
     isTolerant: false,
     isComplete: !isAutocomplete,
@@ -95,13 +115,44 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
       (citycode === undefined || place.code === citycode.toUpperCase()),
   }
   const wantsStreet = type === 'street' || type === 'housenumber'
-  const text = query.text.replace(NOT_A_PLACE, '')
-  const words = foldWords(text)
-  const exact = wantsStreet ? [] : findTowns(index, words, options)
-  const street = isSure(exact) || type === 'municipality' ? undefined : readStreets(index, text, options)
-  if (street !== undefined) return [street, { towns: exact }]
-  if (wantsStreet || hasStreet(text) || exact.length >= limit) return [{ towns: exact }]
+  const isPostcode = (code: string) => code in CITY_OF_CODE || placesOfPostcode(index, code).length > 0
+  const line = readLine(query.text, isPostcode)
+  const codeAt = codeOf(line, index)
+  if (codeAt >= 0) return readCoded(index, line, codeAt, options)
+
+  const withCountry = line.words.filter(word => word !== '')
+  // 'lyon france', but 'roissy en france' is a town and 'rue anatole france' a street.
+  const isCountry =
+    withCountry.length > 1 && withCountry.at(-1) === 'france' && !LINKING_WORDS.has(withCountry.at(-2) ?? '')
+  const words = isCountry && !isOnlyStreet(line) ? withCountry.slice(0, -1) : withCountry
+  const exact = wantsStreet || isHouseNumber(words) ? [] : findTowns(index, words, options)
+  const isNumbered = /^\d{1,3}$/.test(words[0] ?? '') && words.length > 1
+  const isWhole = exact.some(({ cost, place }) => cost === 0 || (isNumbered && place.population >= BIG_TOWN))
+  // 'r saint denis' begins the name of Rouvray-Saint-Denis, too.
+  const isMeant = isSure(exact) && (isWhole || words.length === 1 || !isOnlyStreet(line))
+  if (isMeant) return { readings: readWhole(index, words, exact, query, options) }
+  if (type !== 'municipality' && hasStreetPart(line)) {
+    const found = readTownInStreet(index, line, findTownSpans(index, line), options)
+    if (found.length > 0) return { readings: [...found, { towns: wantsStreet ? [] : exact }] }
+    if (isOnlyStreet(line)) return { readings: [], note: 'add-town' }
+  }
+  if (wantsStreet || hasStreet(query.text)) return { readings: [{ towns: exact }] }
+  return { readings: readWhole(index, words, exact, query, options) }
+}
+
+/** One or two digits alone begin an address more often than they are a department. */
+const isHouseNumber = (words: readonly string[]): boolean => words.length === 1 && /^\d{1,2}$/.test(words[0] ?? '')
+
+const readWhole = (
+  index: PlaceIndex,
+  words: readonly string[],
+  exact: Town[],
+  { limit, text }: SearchQuery,
+  options: TownOptions,
+): Reading[] => {
+  if (exact.length >= limit) return [{ towns: exact }]
   const quarter = isSure(exact) ? [] : readQuarter(index, words, options)
-  const towns = [...quarter, ...findTowns(index, words, { ...options, isTolerant: true })]
+  const known = isSure(exact) || quarter.length > 0 ? [] : readKnownTown(index, words, options)
+  const towns = known.length > 0 ? known : [...quarter, ...findTowns(index, words, { ...options, isTolerant: true })]
   return [{ towns: towns.length > 0 ? towns : readPart(index, text, options) }]
 }

@@ -1,34 +1,13 @@
 import { foldText } from '../../../shared/domain/text'
+import type { TypedStreet } from './feature'
 import { LINKING_WORDS } from './fold-words'
-
-/** One way to read a typed line: what stands before the town, and the town. */
-export interface StreetReading {
-  /** '12', '12bis', or empty. */
-  number: string
-  street: string
-  town: string
-}
-
-const WAYS = new Set(
-  (
-    'allee allees avenue ave av boulevard boul blvd bd chaussee chemin che ch cite cour cours corniche domaine ' +
-    'escalier esplanade faubourg fbg galerie hameau impasse imp lieudit lotissement lot mail montee ' +
-    'passage place pl placette promenade prom quai quartier residence res rond route rte ruelle rue r ' +
-    'sentier sente square sq traverse venelle villa voie zac za zi'
-  ).split(' '),
-)
+import { KINDS, WAYS } from './street-lexicon'
 
 const NUMBER = /^\d{1,4}(?:[a-z]|bis|ter|quater)?$/i
 const NUMBER_SUFFIX = /^(?:bis|ter|quater|[a-d])$/i
 
-/** The longest town names have nine words; a tenth could only be the street's. */
-const MAX_TOWN_WORDS = 9
-
-const isWay = (word: string | undefined) => word !== undefined && WAYS.has(foldText(word))
-const isContent = (word: string) =>
-  foldText(word)
-    .split(' ')
-    .some(part => part.length > 1 && !LINKING_WORDS.has(part))
+const isWay = (word: string | undefined) =>
+  word !== undefined && (WAYS.has(foldText(word)) || KINDS.has(foldText(word)))
 
 const splitNumber = (words: readonly string[]): { number: string; rest: readonly string[] } => {
   const [first = '', second = '', ...others] = words
@@ -39,9 +18,9 @@ const splitNumber = (words: readonly string[]): { number: string; rest: readonly
 }
 
 const capitalised = (word: string) =>
-  word.replace(/^((?:[dl]['’])?)(\p{Ll})/u, (_, article, letter) => article + letter.toUpperCase())
+  word.replace(/^((?:[dl]['’])?)(?![dl]['’])(\p{Ll})/u, (_, article, letter) => article + letter.toUpperCase())
 
-/** The street as typed, its names with a capital: 'rue de la paix' → 'rue de la Paix', 'RUE DE LA PAIX' alike. */
+/** Returns a street as typed, its names with a capital: 'rue de la paix' → 'rue de la Paix', 'RUE DE LA PAIX' alike. */
 export const tidyStreet = (street: string): string => {
   const calm = /\p{Ll}/u.test(street) ? street : street.toLowerCase()
   return calm
@@ -50,52 +29,22 @@ export const tidyStreet = (street: string): string => {
     .join(' ')
 }
 
-const POSTCODE = /(?<!\d)\d{5}(?!\d)/
-
-const wordsOf = (text: string) => text.split(/[\s,]+/).filter(word => word !== '')
-
-const readSegments = (segments: readonly string[]): StreetReading[] => {
-  if (segments.length < 2) return []
-  const found = segments.findIndex(segment => {
-    const { number, rest } = splitNumber(wordsOf(segment))
-    return number !== '' || isWay(rest[0])
-  })
-  const at = Math.max(0, found)
-  const { number, rest } = splitNumber(wordsOf(segments[at] ?? ''))
-  return [{ number, street: tidyStreet(rest.join(' ')), town: segments.filter((_, index) => index !== at).join(' ') }]
+/** Returns the number and the street of the words that name no town; undefined where there are none. */
+export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined => {
+  const { number, rest } = splitNumber(words)
+  const isNumberLast = number === '' && rest.length > 1 && isWay(rest[0]) && /^\d{1,3}$/.test(rest.at(-1) ?? '')
+  const street = tidyStreet((isNumberLast ? rest.slice(0, -1) : rest).join(' '))
+  return street === '' ? undefined : { number: isNumberLast ? (rest.at(-1) ?? '') : number, street }
 }
 
-const readWords = (words: readonly string[], hasPostcode: boolean): StreetReading[] => {
+/** Whether words that begin an address, or one part of it, are those of a street: a kind of street, or a number before a name. */
+export const isStreet = (words: readonly string[]): boolean => {
   const { number, rest } = splitNumber(words)
-  if (number === '' && !isWay(rest[0])) return []
-  const shortest = isWay(rest[0]) ? 2 : 1
-  const longest = hasPostcode ? rest.length : rest.length - 1
-  const readings: StreetReading[] = []
-  for (let split = Math.max(shortest, rest.length - MAX_TOWN_WORDS); split <= longest; split++) {
-    const street = rest.slice(0, split)
-    if (!street.slice(shortest - 1).some(isContent)) continue
-    readings.push({ number, street: tidyStreet(street.join(' ')), town: rest.slice(split).join(' ') })
-  }
-  return readings
+  const first = foldText(rest[0] ?? '')
+  if (WAYS.has(first) || KINDS.has(first)) return true
+  return (number !== '' && rest.length > 1) || rest.some(word => WAYS.has(foldText(word)))
 }
 
 /** Whether the line names a street, be it without its town yet. */
 export const hasStreet = (text: string): boolean =>
-  text.split(',').some(segment => {
-    const { number, rest } = splitNumber(wordsOf(segment))
-    return isWay(rest[0]) || (number !== '' && rest.length > 1)
-  })
-
-/**
- * How the line may be cut into a street and a town, likeliest first: at its comma, else with the longest town first.
- * Nothing when no street is in sight. A postal code goes to the town wherever it stands.
- */
-export const readStreet = (text: string): StreetReading[] => {
-  const postcode = POSTCODE.exec(text)?.[0] ?? ''
-  const line = text.replace(POSTCODE, ' ').replace(/^(\s*\d{1,4}\s*(?:bis|ter|quater|[a-d])?)\s*,/i, '$1 ') // '12, rue de la Paix' is written too
-  const segments = line.split(',').filter(segment => segment.trim() !== '')
-  const readings = [...readSegments(segments), ...readWords(wordsOf(line), postcode !== '')]
-  return readings
-    .map(reading => ({ ...reading, town: `${reading.town} ${postcode}`.trim() }))
-    .filter(({ street, town }) => street !== '' && town.length > 1)
-}
+  text.split(',').some(segment => isStreet(segment.split(/\s+/).filter(word => word !== '')))

@@ -1,0 +1,91 @@
+import { editDistance } from './edit-distance'
+import { expandWord, foldWords, LINKING_WORDS } from './fold-words'
+import type { Name, PlaceIndex } from './place-index'
+import type { Alias, Place } from './place'
+
+export interface Likeness {
+  place: Place
+  alias?: Alias | undefined
+  cost: number
+}
+
+const UNFINISHED_COST = 0.05
+const PART_COST = 0.2
+const EDIT_COST = 0.1
+/** The cost of a name with one letter wrong. */
+export const ONE_MISTAKE = EDIT_COST
+
+const telling = (words: readonly string[]): string[] =>
+  words.filter(word => word !== '' && !LINKING_WORDS.has(word)).flatMap(word => expandWord(word, true))
+
+/** Whether each word begins one of the name's, in order. */
+const isBegun = (typed: readonly string[], name: readonly string[]): boolean => {
+  let at = 0
+  for (const word of typed) {
+    while (at < name.length && !(word.length > 1 && name[at]?.startsWith(word) === true)) at++
+    if (at === name.length) return false
+    at++
+  }
+  return true
+}
+
+const costOf = (typed: readonly string[], name: readonly string[]): number => {
+  if (isBegun(typed, name)) return name[0]?.startsWith(typed[0] ?? '') === true ? UNFINISHED_COST : PART_COST
+  const [one, other] = [typed.join(''), name.join('')]
+  const limit = one.length < 4 ? 0 : one.length < 8 ? 1 : one.length < 12 ? 2 : 3
+  const edits = editDistance(one, other, limit)
+  return edits > limit ? Infinity : edits * EDIT_COST
+}
+
+/** Returns the places, of a few, whose name the words shorten or misspell, the likeliest only. */
+export const findByLikeness = (words: readonly string[], places: readonly Place[]): Likeness[] => {
+  const typed = telling(words)
+  if (typed.length === 0 || typed.join('').length < 3) return []
+  let best: Likeness[] = []
+  for (const place of places) {
+    const names = [
+      { name: place.isArrondissement ? place.city : place.name, alias: undefined },
+      ...(place.aliases ?? []).map(alias => ({ name: alias.name, alias })),
+    ]
+    for (const { name, alias } of names) {
+      const cost = costOf(typed, telling(foldWords(name)))
+      if (cost === Infinity || cost > (best[0]?.cost ?? Infinity)) continue
+      if (cost < (best[0]?.cost ?? Infinity)) best = []
+      if (!best.some(one => one.place === place)) best.push({ place, alias, cost })
+    }
+  }
+  return best
+}
+
+/** A single misspelt word stands for a town of this size only; the mistakes of several words are surer. */
+const KNOWN_TOWN = { oneWord: 40_000, severalWords: 15_000 }
+
+const knownTowns = new WeakMap<PlaceIndex, readonly (Name & { glued: string })[]>()
+const knownTownsOf = (index: PlaceIndex) => {
+  let known = knownTowns.get(index)
+  if (known === undefined) {
+    known = index.places
+      .filter(({ population, isArrondissement }) => population >= KNOWN_TOWN.severalWords && !isArrondissement)
+      .map(place => ({ text: place.name, place, glued: telling(foldWords(place.name)).join('') }))
+    knownTowns.set(index, known)
+  }
+  return known
+}
+
+/**
+ * Returns the well-known town that words after a street misspell by a letter or two: 'rue Victor Hugo marseile'. Of
+ * smaller towns a likeness says nothing: 'rue Camille Desmoulins' is not in Esmoulins.
+ */
+export const findMisspelt = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
+  const typed = telling(words)
+  const glued = typed.join('')
+  const limit = glued.length < 6 ? 0 : glued.length < 10 ? 1 : 2
+  if (limit === 0) return undefined
+  let best: { place: Place; edits: number } | undefined
+  for (const { place, glued: name } of knownTownsOf(index)) {
+    if (name[0] !== glued[0] || (typed.length === 1 && place.population < KNOWN_TOWN.oneWord)) continue
+    const edits = editDistance(glued, name, limit)
+    if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { place, edits }
+  }
+  return best?.place
+}

@@ -1,0 +1,178 @@
+import { foldText } from '../../../shared/domain/text'
+import { findTowns, type Town, type TownOptions, toTown } from './find-towns'
+import { foldWords, LINKING_WORDS } from './fold-words'
+import { findMisspelt } from './likeness'
+import { type PlaceIndex, SURE_COST } from './place-index'
+import type { Reading } from './reading'
+import { isStreet, toTypedStreet } from './street'
+import { INDOORS } from './street-lexicon'
+import { isTownAfterStreet, isTownBeforeStreet } from './street-context'
+import type { TownSpan } from './town-spans'
+import { foldedIn, type TypedLine } from './typed-line'
+
+/** Beyond this, the words beside a comma are no misspelt town. */
+const MISSPELT_COST = 0.45
+
+/** In a line that goes on after it, a town is recognised from this size on: 'rue Grasset Montpellier location'. */
+const RECOGNISED = 20_000
+
+/** A town of this size is meant by the beginning of its name, rather than a village of that very name: 'Neuilly'. */
+const WELL_KNOWN = { population: 30_000, times: 50 }
+
+const MAX_TOWN_TOKENS = 6
+
+const streetBeside = ({ tokens }: TypedLine, from: number, to: number, end: number) =>
+  toTypedStreet(tokens.flatMap(({ raw }, at) => (at >= end || (at >= from && at < to) ? [] : [raw])))
+
+/** The towns of that very name, and the well-known one whose name begins so. */
+const townsOf = (
+  index: PlaceIndex,
+  { names, typed }: TownSpan,
+  department: string | undefined,
+  options: TownOptions,
+): Town[] => {
+  const accepts = (place: Town['place']) =>
+    options.accepts?.(place) !== false && (department === undefined || place.department.code === department)
+  const towns = names
+    .filter(({ place }) => accepts(place))
+    .map(({ place, alias, text }) => {
+      const isVery = foldWords(text).join(' ') === typed.join(' ')
+      return toTown({ place, alias, cost: isVery ? 0 : 0.01 }, '', options)
+    })
+  if (towns.length === 0) return []
+  const greatest = Math.max(...towns.map(({ place }) => place.population))
+  const [known] = findTowns(index, typed, { ...options, isTolerant: false, isComplete: true })
+    .filter(({ place, cost }) => {
+      const isGreat = place.population >= Math.max(WELL_KNOWN.population, WELL_KNOWN.times * greatest)
+      return isGreat && cost > 0 && cost <= SURE_COST && accepts(place) && !place.isArrondissement
+    })
+    .sort((one, other) => other.rank - one.rank)
+  return known === undefined ? towns : [known, ...towns]
+}
+
+/** Reads the part after the name, if it is nothing but the department or the country. */
+const readTail = (
+  index: PlaceIndex,
+  line: TypedLine,
+  from: number,
+): { isTail: boolean; department?: string | undefined } => {
+  const words = foldedIn(line, from, line.tokens.length).filter(
+    (word, at, all) => !(word === 'france' && at === all.length - 1),
+  )
+  if (words.length === 0) return { isTail: true }
+  const department = index.departmentOf(words)
+  return { isTail: department !== undefined, department }
+}
+
+const isIndoors = (word: string | undefined) => word !== undefined && (INDOORS.has(word) || /^\d/.test(word))
+
+/** Finds a whole name at the end, at the start, beside a comma or, of a large town, amid other words. */
+const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[], options: TownOptions): Reading[] => {
+  const readings: Reading[] = []
+  const used: TownSpan[] = []
+  const count = line.tokens.length
+  const add = (span: TownSpan, end: number, department?: string) => {
+    if (used.some(one => one.from < span.to && span.from < one.to)) return
+    const towns = townsOf(index, span, department, options)
+    if (towns.length === 0) return
+    used.push(span)
+    const typed = streetBeside(line, span.from, span.to, end)
+    // 'Lille, Wazemmes' names the same town twice, and no street.
+    const isStreet = typed !== undefined && !towns.some(({ place }) => foldText(place.city) === foldText(typed.street))
+    readings.push({ towns, ...(isStreet ? { typed } : {}) })
+  }
+  // The longest name that ends the line decides: 'rue du château gaillard' is not in Gaillard.
+  const atEnd = spans.find(({ to }) => to === count) ?? spans.find(span => readTail(index, line, span.to).isTail)
+  if (atEnd !== undefined && isTownAfterStreet(line, atEnd)) {
+    add(atEnd, atEnd.to, readTail(index, line, atEnd.to).department)
+  }
+  for (const span of spans) {
+    const next = line.tokens[span.to]
+    const isSegment =
+      (span.from === 0 || line.tokens[span.from]?.isAfterBreak === true) && (next === undefined || next.isAfterBreak)
+    if ((isSegment && line.tokens[span.from]?.isAfterBreak === true) || isTownBeforeStreet(line, span)) add(span, count)
+  }
+  if (readings.length > 0) return readings
+  for (const span of spans) {
+    const next = line.words[line.tokens[span.to]?.start ?? -1]
+    const isLarge = span.names.some(({ place }) => place.population >= RECOGNISED)
+    const isMiddle = span.to < count && (isLarge || isIndoors(next)) && !LINKING_WORDS.has(next ?? '')
+    if (isMiddle && span.from > 0 && isTownAfterStreet(line, span)) add(span, count)
+  }
+  return readings
+}
+
+/** A part between commas that is a town's name, misspelt or unfinished. */
+const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
+  const { tokens } = line
+  const starts = [0, ...tokens.flatMap(({ isAfterBreak }, at) => (isAfterBreak && at > 0 ? [at] : []))]
+  // 'bonzée chemin du haut': the street itself parts the town from what follows.
+  if (starts.length === 1) {
+    const at = tokens.findIndex(
+      (_, from) =>
+        from > 0 &&
+        isStreet(tokens.slice(from).map(({ raw }) => raw)) &&
+        !isStreet(tokens.slice(0, from).map(({ raw }) => raw)),
+    )
+    if (at > 0) starts.push(at)
+  }
+  if (starts.length < 2) return []
+  for (const isTolerant of [false, true]) {
+    for (const [at, from] of [...starts.entries()].toReversed()) {
+      const to = starts[at + 1] ?? tokens.length
+      const words = foldedIn(line, from, to)
+      const raws = tokens.slice(from, to).map(({ raw }) => raw)
+      if (isStreet(raws) || INDOORS.has(words[0] ?? '') || words.every(word => LINKING_WORDS.has(word))) continue
+      if (words.length === 1 && /^\d/.test(words[0] ?? '')) continue
+      const towns = findTowns(index, words, {
+        ...options,
+        isTolerant,
+        isComplete: options.isComplete || to < tokens.length,
+      })
+      const least = towns.reduce((cost, town) => Math.min(cost, town.cost), Infinity)
+      if (least > (isTolerant ? MISSPELT_COST : SURE_COST)) continue
+      return [{ towns, typed: streetBeside(line, from, to, tokens.length) }]
+    }
+  }
+  return []
+}
+
+/** A well-known town after a street, misspelt or unfinished: 'rue Victor Hugo marseile', 'avenue Foch boulogne bil'. */
+const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
+  const { tokens } = line
+  const end = tokens.length
+  for (let from = Math.max(1, end - MAX_TOWN_TOKENS); from < end; from++) {
+    const typed = foldedIn(line, from, end)
+    const previous = foldedIn(line, 0, from).at(-1) ?? ''
+    const isLed = LINKING_WORDS.has(typed[0] ?? '')
+    if (isLed && (typed.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(typed[0] ?? ''))) continue
+    const isFit = (place: Town['place']) =>
+      isTownAfterStreet(line, { from, names: [{ text: place.name, place }], typed, previous })
+    const misspelt = findMisspelt(index, typed)
+    if (misspelt !== undefined && isFit(misspelt) && options.accepts?.(misspelt) !== false) {
+      const towns = [toTown({ place: misspelt, cost: 0.1 }, '', options)]
+      return [{ towns, typed: streetBeside(line, from, end, end) }]
+    }
+    const first = typed[0] ?? ''
+    if (options.isComplete || typed.length < 2 || first.length < 4 || /^saint/.test(first)) continue
+    const begun = findTowns(index, typed, { ...options, isTolerant: false }).filter(
+      ({ cost, place }) => cost <= SURE_COST && place.population >= RECOGNISED && isFit(place),
+    )
+    if (begun.length > 0) return [{ towns: begun, typed: streetBeside(line, from, end, end) }]
+  }
+  return []
+}
+
+/** Reads a line without a postal code as a street with its town, wherever the town stands; nothing if it names none. */
+export const readTownInStreet = (
+  index: PlaceIndex,
+  line: TypedLine,
+  spans: readonly TownSpan[],
+  options: TownOptions,
+): Reading[] => {
+  const whole = readSpans(index, line, spans, options)
+  if (whole.length > 0) return whole
+  const segment = readSegments(index, line, options)
+  if (segment.length > 0) return segment
+  return isStreet(line.tokens.map(({ raw }) => raw)) ? readEnd(index, line, options) : []
+}
