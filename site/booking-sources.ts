@@ -1,4 +1,5 @@
 import type { OrderState } from '../shared/domain/order'
+import type { CompletionBody } from '../shared/domain/completion'
 import type {
   OwnerDetails,
   PaymentBody,
@@ -7,6 +8,8 @@ import type {
   PaymentStart,
   PaymentSubject,
 } from '../shared/domain/payment'
+import type { Simulation } from '../shared/domain/simulation'
+import type { Violation } from '../shared/domain/violation'
 
 /** Why a payment was not started; `changed`: the amount is another than the button said. */
 export type StartRefusal =
@@ -94,6 +97,11 @@ export interface BookingSources {
     body: PaymentBody,
     from: { owner?: string; returnUrl?: string; origin?: string | null; clientIp: string; userAgent: string },
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
+  /** Fills in what a quote lacks before it can be paid, and prices it again. */
+  complete: (
+    simulation: string,
+    body: CompletionBody,
+  ) => Promise<{ ok: true; simulation: Simulation } | { ok: false; reason: string; violations?: readonly Violation[] }>
   outcome: (payment: string) => Promise<PaymentOutcome | null>
   /**
    * What the bank's return says (display only: notifications move payments). `unproven`: its hash is wrong or its payment

@@ -16,6 +16,7 @@ import {
   type,
   union,
 } from 'superstruct'
+import { MissingPlace } from './missing-details'
 
 /**
  * What can be paid, as it stands in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, of the order (`quote`,
@@ -147,6 +148,8 @@ export const PaymentOffer = lazy(() =>
     orderHref: nullable(string()),
     /** Absent: it is none. With the state `withdrawn` it is gone: sold, kept for another, or taken back. */
     flash: optional(DueFlash),
+    /** With the state `incomplete`: what POST /api/simulations/{simulation}/completion asks for. */
+    completion: optional(type({ simulation: string(), missing: array(MissingPlace) })),
     /** A sandbox takes the money: nobody is charged. */
     isTest: boolean(),
   }),

@@ -18,6 +18,7 @@ import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { heavyCount, type HeavyValues } from './heavy-items'
 import { inventoryCount } from './inventory'
 import { RequiredDate } from './lead'
+import { MissingPlace } from './missing-details'
 import { FoundPiece, PhotoUrls } from './photos'
 import { withRules } from './rule'
 import { SimulationStatus } from './order'
@@ -178,8 +179,15 @@ export const Simulation = lazy(() =>
     photoVolume: optional(PhotoVolume),
     /** Ordered, it is changed and priced no more: a copy of it can be. */
     status: optional(SimulationStatus),
-    /** The last day on which this price is firm. */
+    /** The last day on which this price is firm, once `range` is gone. */
     validUntil: optional(string()),
+    /**
+     * While a floor or a lift is not known: the same move with the easiest and with a hard access, in cents. The price counts
+     * the ground floor, or stairs without a lift.
+     */
+    range: optional(type({ lowCents: integer(), highCents: integer() })),
+    /** What has to be said before it can be paid. */
+    missing: optional(array(MissingPlace)),
     /** What it cost before its price ran out and was made anew; said until the customer has it priced himself. */
     formerCents: optional(integer()),
     /** What can be chosen; in the order in which it is shown. */

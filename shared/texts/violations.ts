@@ -9,6 +9,7 @@ export const VIOLATION_TEXTS = {
   'city-missing': "Merci d'indiquer au moins une ville",
   'street-missing': "Merci d'indiquer au moins une ville et une rue",
   'other-town': 'Choisissez une rue dans la ville de l’offre',
+  'outside-town': 'Choisissez une rue dans la ville de votre devis',
   'floor-missing': 'Indiquez l’étage',
   'lift-missing': 'Indiquez s’il y a un ascenseur',
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',

@@ -18,7 +18,8 @@ import { createPaymentWatch } from './payments/watch-payments'
 import { createTestShop } from './shop/testing/test-shop'
 import { type Call, caller, createdLead } from './testing/calls'
 import { bookableBody, leadBody, PARIS } from './testing/customer'
-import { createTestApp, fakePartners } from './testing/test-app'
+import { createTestApp, fakePartners, locate } from './testing/test-app'
+import { createCompletion } from './product-api/complete-simulation'
 
 /** What a customer says of himself, in words that nothing else here has. */
 const WHO = {
@@ -61,6 +62,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
       ...{ db, now, log, flashOffers, shop, mails, watch, siteOrigin },
       partners: fakePartners,
       provider: bank,
+      complete: createCompletion({ db, now, locate }),
     })
     countWhatWaits(db, metrics.registry)
     const { app } = createTestApp(db, { log, metrics, flashOffers, shop, bookings, humanCheck: fakeHumanCheck() })

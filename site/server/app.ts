@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { MOVE_PAYMENTS } from '../move-payments'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
+import { createCompletionApi } from './bookings/completion-api'
 import { createBackOfficeApi } from './bookings/back-office-api'
 import { createOwnerDetailsApi } from './bookings/owner-details-api'
 import type { Bookings } from './bookings/create-bookings'
@@ -64,7 +65,7 @@ export interface AppDeps extends Omit<
   upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'keepDocument'>
   humanCheck: HumanCheck
   /** What is ordered and paid. */
-  bookings: Pick<Bookings, 'payments' | 'advisers' | 'details'>
+  bookings: Pick<Bookings, 'payments' | 'advisers' | 'details' | 'complete'>
   shop: Pick<Shop, 'items' | 'agencies' | 'stock' | 'findPaper'>
   /** Where what visitors write comes in. */
   desk: MessageDesk
@@ -187,7 +188,8 @@ export const createApp = ({
   const eraseElsewhere = gateway?.eraseLead
   app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere }))
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
-  const { payments, advisers, details } = bookings
+  const { payments, advisers, details, complete } = bookings
+  app.route('/api', createCompletionApi(guards, complete))
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
   // Whoever calls has us from there: he may be told that address, which a mail may not.

@@ -12,6 +12,7 @@ import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
 import { mayBePaidElsewhere } from './gateway/paid-elsewhere'
 import { createUpstream } from './gateway/upstream'
+import { createUpstreamCompletion } from './gateway/upstream-completion'
 import { eraseUpstream } from './gateway/upstream-leads'
 import { createGeoApp } from './geo/geo-app'
 import { createLogger } from './http/logger'
@@ -22,6 +23,7 @@ import { createPagesApp } from './pages/app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
+import { createCompletion } from './product-api/complete-simulation'
 import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
@@ -122,6 +124,9 @@ const bookings = createBookings({
   ...{ db, partners, flashOffers, siteOrigin, shop, log, now },
   mails: orderMails,
   provider: bank.provider,
+  complete: upstream
+    ? createUpstreamCompletion({ ask: upstream, db, now, log })
+    : createCompletion({ db, now, locate }),
 })
 
 if (config.isDemo)

@@ -7,6 +7,7 @@ import { findPayment, findPaymentByReference, type Payment } from '../payments/p
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import { holdToPay } from '../flash/holds'
+import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
@@ -18,6 +19,7 @@ import { shownOrder } from './shown-order'
 export interface BookingSourcesDeps extends BookingDeps {
   payments: PaymentService
   provider: Pick<Provider, 'isTest'> | null
+  complete: CompleteSimulation
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
   /** What a payment of the carton shop came to; null once its order is gone. */
@@ -46,6 +48,7 @@ export const createBookingSources = ({
   partners,
   details,
   storeOutcome,
+  complete,
   mayBePaidElsewhere,
   ...deps
 }: BookingSourcesDeps): BookingSources => {
@@ -91,6 +94,7 @@ export const createBookingSources = ({
     ownerDetails: async (subject, uuid, owner) => (Uuid.is(uuid) ? details.ofOrder(subject, uuid, owner) : null),
     start: async (subject, uuid, body, from) =>
       Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
+    complete: async (uuid, body) => (Uuid.is(uuid) ? complete(uuid, body) : { ok: false, reason: 'unknown' }),
     outcome,
     returned: async query => {
       const said = await payments.read(query)

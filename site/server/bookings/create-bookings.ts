@@ -4,11 +4,13 @@ import { joinSubjects } from '../payments/join-subjects'
 import { createPaymentService, type PaymentService, type PaymentServiceDeps } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
+import type { CompleteSimulation } from '../product-api/complete-simulation'
 import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
 import { type BookingSourcesDeps, createBookingSources } from './booking-sources'
 import { createAdvisers } from './create-advisers'
 import { createOwnerDetails, type OwnerDetailsSource } from './owner-details'
+import { createOrderCompletion } from './complete-order'
 import { createSubjects, type SubjectsDeps } from './subjects'
 import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
@@ -23,6 +25,8 @@ export interface BookingsDeps extends SubjectsDeps {
     sweep: () => Promise<number>
     refunds: { said: NonNullable<PaymentServiceDeps['refundSaid']> }
   }
+  /** Completes a simulation that is open for changes, here or at an upstream. */
+  complete: CompleteSimulation
   mayBePaidElsewhere?: BookingSourcesDeps['mayBePaidElsewhere']
   log: Pick<Log, 'warn'>
   /** Sees every payment that is begun and all that the bank says. */
@@ -35,6 +39,7 @@ export interface Bookings {
   sources: BookingSources
   /** What only the customer sees of a payment. */
   details: OwnerDetailsSource
+  complete: CompleteSimulation
   /** What time does to bookings; to be called every hour. */
   sweep: () => ReturnType<typeof sweepBookings>
 }
@@ -53,12 +58,14 @@ export const createBookings = ({ provider, siteOrigin, shop, log, watch, ...deps
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })
   const payments = watch?.(made) ?? made
+  const complete = createOrderCompletion(deps.db, deps.complete)
   const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,
     details,
     advisers: createAdvisers({ ...deps, payments }),
-    sources: createBookingSources({ ...deps, payments, provider, details, storeOutcome: shop.outcome }),
+    sources: createBookingSources({ ...deps, payments, provider, details, storeOutcome: shop.outcome, complete }),
+    complete,
     sweep: () => sweepBookings(sweeping),
   }
 }

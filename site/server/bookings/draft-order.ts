@@ -1,8 +1,7 @@
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
-import { unsaidAccess } from '../../../shared/domain/access'
 import { depositCents } from '../../../shared/domain/deposit'
+import { missingDetails, type MissingPlace } from '../../../shared/domain/missing-details'
 import { addressFaults } from '../../../shared/domain/simulation'
-import { stopsOf } from '../../../shared/domain/stops'
 import type { Db } from '../db/tables'
 import { goodPromoOf } from '../product-api/promo-codes'
 import { findQuote } from '../product-api/quote-document/find-quote'
@@ -14,6 +13,7 @@ import { freezeQuote, type FrozenQuote } from './frozen-quote'
 export interface DraftOrder {
   /** `incomplete`: a street or an access is missing. `changed`: it must be priced anew. `expired`: its day is over. */
   state: 'due' | 'incomplete' | 'changed' | 'expired'
+  missing: MissingPlace[]
   reference: string
   leadUuid: string
   partner: string | null
@@ -47,8 +47,8 @@ export const draftOrder = async (
   const { movingDate } = simulation
   // An offer costs the same at any door, as long as it is there.
   const isFlash = simulation.flash !== undefined
-  const hasSaidAccess = isFlash || stopsOf(values).every(({ access }) => unsaidAccess(access) === null)
-  const isComplete = hasSaidAccess && addressFaults({ ...values, movingDate }, 'street').length === 0
+  const missing = isFlash ? [] : missingDetails(values)
+  const isComplete = missing.length === 0 && addressFaults({ ...values, movingDate }, 'street').length === 0
   const stateAt = async (): Promise<DraftOrder['state']> => {
     if (!isBookable(movingDate, now())) return 'expired'
     if (!isFlash && document.validUntil < dayInFrance(now())) return 'changed'
@@ -57,6 +57,7 @@ export const draftOrder = async (
   }
   return {
     state: await stateAt(),
+    missing,
     reference,
     leadUuid: lead.uuid,
     partner: lead.partner,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../shared/domain/payment'
+import type { MissingPlace } from '../../../shared/domain/missing-details'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
@@ -28,7 +29,7 @@ export const firstSubject = ({ uuid, kind, simulationUuid }: Order): SubjectKey 
     : { subject: 'quote', uuid }
 
 /** All ways to the price of an order. */
-const waysTo = ({ uuid, simulationUuid }: Order): SubjectKey[] => [
+export const waysTo = ({ uuid, simulationUuid }: Pick<Order, 'uuid' | 'simulationUuid'>): SubjectKey[] => [
   { subject: 'quote', uuid },
   { subject: 'balance', uuid },
   ...(simulationUuid === null ? [] : [{ subject: 'simulation' as const, uuid: simulationUuid }]),
@@ -67,6 +68,13 @@ export const firstDue = (order: Order, now: Date): Due => ({
   validUntil: order.expiresAt === null ? null : dayInFrance(order.expiresAt),
 })
 
+/** What is due of an order that nothing was paid of, which cannot be paid while it lacks a street or an access. */
+export const completeDue = (order: Order, missing: readonly MissingPlace[], now: Date): Due => {
+  const due = firstDue(order, now)
+  if (due.state !== 'due' || missing.length === 0 || order.simulationUuid === null) return due
+  return { ...due, state: 'incomplete', completion: { simulation: order.simulationUuid, missing: [...missing] } }
+}
+
 /** What is due of an order whose deposit is in. */
 export const balanceDue = (order: Order): Due => ({
   ...sharedBy(order),
@@ -98,6 +106,7 @@ export const draftDue = (uuid: string, draft: DraftOrder): Due => ({
   validUntil: draft.document.validUntil,
   orderHref: null,
   payer: draft.customer,
+  ...(draft.state === 'incomplete' ? { completion: { simulation: uuid, missing: draft.missing } } : {}),
 })
 
 /** Due of something beside an order's price: a supplement, or a custom payment. */

@@ -257,3 +257,12 @@ export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: 
     .where('uuid', '=', uuid)
     .execute()
 }
+
+/** Keeps what the customer has completed in the document of an order. */
+export const refreezeOrder = async (transaction: Db, uuid: string, document: FrozenQuote): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ document_json: JSON.stringify(document) })
+    .where('uuid', '=', uuid)
+    .execute()
+}

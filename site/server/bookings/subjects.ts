@@ -10,7 +10,8 @@ import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
 import { bookedTerms } from './booked-terms'
 import { ownerFactsOf } from './bought'
 import { draftOrder } from './draft-order'
-import { balanceDue, draftDue, extraDue, firstDue, hasExpired } from './due-order'
+import { missingOfOrder } from './complete-order'
+import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-order'
 import { expireOrder } from './expire-order'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
 import { isOver } from './order-machine'
@@ -80,6 +81,9 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     return supplements.find(({ state }) => state === 'due') ?? supplements.at(-1) ?? null
   }
 
+  const dueOfOrder = async (connection: Db, order: Order): Promise<Due> =>
+    completeDue(order, await missingOfOrder(connection, order), now())
+
   const findOfSimulation = async (uuid: string): Promise<Due | null> => {
     const last = await findLivingOrder(db, uuid)
     // Not to the next sweep: who comes back to his quote may order it anew at once.
@@ -87,7 +91,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     const living = isOverNow ? null : last
     const booked = await bookedTerms(db, uuid)
     if (booked !== null) return flash.find(uuid, booked, living)
-    if (living !== null) return firstDue(living, now())
+    if (living !== null) return dueOfOrder(db, living)
     const draft = await draftOrder(db, uuid, deps)
     return draft === null ? null : draftDue(uuid, draft)
   }
@@ -106,7 +110,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     if (order === null) return null
     const isFlash = order.state === 'quote' && (await bookedTerms(db, order.simulationUuid)) !== null
     if (isFlash && order.simulationUuid !== null) return findOfSimulation(order.simulationUuid)
-    return subject === 'balance' && order.state !== 'quote' ? balanceDue(order) : firstDue(order, now())
+    return subject === 'balance' && order.state !== 'quote' ? balanceDue(order) : dueOfOrder(db, order)
   }
 
   const openOrder = async (
@@ -116,7 +120,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     opening: Opening,
   ): Promise<Opened> => {
     if (order === null) return { ok: false, reason: 'changed' }
-    const due = subject === 'balance' ? balanceDue(order) : firstDue(order, now())
+    const due = subject === 'balance' ? balanceDue(order) : await dueOfOrder(transaction, order)
     if (due.state !== 'due') return { ok: false, reason: due.state }
     if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
     await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl || null)

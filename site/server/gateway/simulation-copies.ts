@@ -28,6 +28,10 @@ const priceColumns = ({ answer, price, prices }: Omit<Told, 'uuid'>, values: Fun
 const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
   bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
 
+/** The answer that a row of ours would give with what an upstream has said of other values. */
+export const toldSimulation = (row: SimulationRow, told: Told, body: SimulationBody, now: Date): Simulation =>
+  simulationOf({ ...row, ...columnsOf(body, null), ...priceColumns(told, body, now) })
+
 /** Our copy of a simulation, under the upstream's uuid; null when its lead was erased meanwhile. */
 export const insertCopy = async (
   transaction: Transaction<Tables>,

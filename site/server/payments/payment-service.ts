@@ -112,6 +112,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
           methods: methodsFor(due, amountCents),
         })),
         ...(due.flash === undefined ? {} : { flash: due.flash }),
+        ...(due.completion === undefined ? {} : { completion: due.completion }),
         isTest: provider?.isTest ?? false,
       }
     },

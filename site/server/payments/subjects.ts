@@ -34,6 +34,8 @@ export interface Due extends SubjectKey {
   payer: Payer
   /** Of a flash offer, until it is paid. */
   flash?: DueFlash
+  /** What has to be completed before it can be paid. */
+  completion?: PaymentOffer['completion']
 }
 
 /** What of a start a subject must know. */

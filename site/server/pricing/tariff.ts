@@ -106,6 +106,12 @@ export const TARIFF = {
    */
   sea: { cents: 36000, centsPerM3: 1200 },
 
+  /**
+   * Access that the upper end of a price range counts where the customer has not answered: stairs to the fourth floor. Above
+   * it, new buildings have had to have a lift for decades (code de la construction et de l'habitation, R162-3 and before).
+   */
+  unsaidAccess: { floor: 4, liftCapacity: 0 },
+
   carrying: {
     /** One floor up or down the stairs, for one m3: not quite two minutes of one mover, or 1.14 euros. Our estimate. */
     hoursPerM3Floor: 0.03,

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, isBookable, movingDateFault } from '../../../shared/domain/moving-date'
+import { isFirm } from '../../../shared/domain/missing-details'
 import type { FoundPiece } from '../../../shared/domain/photos'
 import {
   COMPARISON_DAYS,
@@ -6,10 +7,12 @@ import {
   type PriceDetail,
   type SimulationPrice,
 } from '../../../shared/domain/simulation'
+import { stopsOf } from '../../../shared/domain/stops'
 import type { InsuredChoices, Promo } from '../../../shared/domain/booking'
 import type { MovingKitItem } from '../../../shared/domain/moving-kit'
 import { type Checked, toViolations } from '../../../shared/validation/check'
 import { priceMove, type PricingInput } from '../pricing/price'
+import { accessRange } from '../pricing/access-range'
 import { insuredAmounts, type OptionAmount, optionAmounts } from '../pricing/what-if'
 import { suggestedKit } from './moving-kit'
 import type { Locate } from './places'
@@ -25,6 +28,8 @@ export interface Quote {
   /** What each option would make of it, and each of the insured values. */
   options: OptionAmount[]
   insured: InsuredChoices
+  /** Between the easiest and a hard access, where floors or lifts are not known. */
+  range?: { lowCents: number; highCents: number }
   /** As it was when this was priced. */
   promo?: Promo
   /** What an adviser prescribed, or what suits the volume where the kit was chosen. */
@@ -67,6 +72,16 @@ const kitOf = ({ optionsConfiguration }: PricedValues, { adjustments }: QuoteExt
   return optionsConfiguration.movingKit ? { kit: suggestedKit(volumeM3) } : {}
 }
 
+const rangeOf = (values: PricedValues, input: PricingInput) =>
+  isFirm(values)
+    ? {}
+    : {
+        range: accessRange(
+          input,
+          stopsOf(values).map(({ access }) => access),
+        ),
+      }
+
 /** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. `found` is what was seen on photos. */
 export const quoteFor = (
   values: PricedValues,
@@ -90,6 +105,7 @@ export const quoteFor = (
       ...photoVolumeOf(values, found),
       options: optionAmounts(input.value),
       insured: insuredAmounts(input.value),
+      ...rangeOf(values, input.value),
       ...(extras.promo === null ? {} : { promo: extras.promo }),
       ...kitOf(values, extras, detail.volume),
     },

@@ -3,11 +3,13 @@ import type { Selectable } from 'kysely'
 import { array, boolean, integer, is, optional, string, type } from 'superstruct'
 import { Adjustments, InsuredChoices, Promo } from '../../../shared/domain/booking'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
+import { missingDetails, type MissingPlace } from '../../../shared/domain/missing-details'
 import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
 import { MovingKitItem } from '../../../shared/domain/moving-kit'
 import { SimulationStatus } from '../../../shared/domain/order'
 import { FoundPiece } from '../../../shared/domain/photos'
 import { PhotoVolume, PriceDetail, type Simulation, SimulationPrice } from '../../../shared/domain/simulation'
+import { STOP_FIELDS } from '../../../shared/domain/stops'
 import { OPTION_TEXTS } from '../../../shared/texts/options'
 import { fromStored } from '../db/stored-json'
 import { flashTermsOf } from '../flash/flash-terms'
@@ -31,6 +33,7 @@ const StoredAnswer = type({
   promo: optional(Promo),
   kit: optional(array(MovingKitItem)),
   formerCents: optional(integer()),
+  range: optional(type({ lowCents: integer(), highCents: integer() })),
   isUpstream: optional(boolean()),
 })
 
@@ -40,6 +43,12 @@ export const isUpstreamPriced = ({ answer_json }: Pick<SimulationRow, 'answer_js
 
 export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): FunnelValues =>
   fromStored(values_json, FunnelValues)
+
+const StopsOfValues = type(STOP_FIELDS)
+
+/** What still has to be said of its stops before it can be paid; a flash offer asks for all in its own form. */
+export const missingOf = (row: Pick<SimulationRow, 'values_json' | 'flash_json'>): MissingPlace[] =>
+  row.flash_json === null ? missingDetails(fromStored(row.values_json, StopsOfValues)) : []
 
 /** The furniture that was found on its photos. */
 export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>): FoundPiece[] =>
@@ -73,6 +82,7 @@ const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
 
 /** A simulation as it is answered, but for its order. */
 export const simulationOf = (row: SimulationRow): Simulation => {
+  const missing = missingOf(row)
   const { detail, options, kit, isUpstream: _, ...answer } = fromStored(row.answer_json, StoredAnswer)
   return {
     uuid: row.uuid,
@@ -93,6 +103,7 @@ export const simulationOf = (row: SimulationRow): Simulation => {
             text: OPTION_TEXTS[option.option] ?? '',
           })),
         }),
+    ...(missing.length === 0 ? {} : { missing }),
     ...(row.adjustments_json === null ? {} : { adjustments: adjustmentsOf(row) }),
     ...(kit === undefined ? {} : { kit: kitLines(kit) }),
     sentCount: row.sent_count,

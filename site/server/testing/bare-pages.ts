@@ -69,6 +69,7 @@ export const BARE_PAGES = {
     outcome: async () => null,
     returned: async () => ({ said: 'unproven', payment: null }),
     wayBack: async () => null,
+    complete: async () => ({ ok: false, reason: 'unknown' }),
     order: async () => null,
     quote: async () => null,
   },

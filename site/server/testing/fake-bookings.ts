@@ -167,6 +167,7 @@ export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSour
   outcome: async uuid => (uuid === UUID ? OUTCOME : null),
   returned: async () => ({ said: 'unproven', payment: null }),
   wayBack: async () => null,
+  complete: async () => ({ ok: false, reason: 'unknown' }),
   order: async uuid => (uuid === UUID ? ORDER : null),
   quote: async uuid => (uuid === UUID ? QUOTE : null),
   ...changes,

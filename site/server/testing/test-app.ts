@@ -11,7 +11,10 @@ import { createMessageDesk } from '../forms/message-desk'
 import { createPlainTrap } from '../forms/plain-trap'
 import type { HttpEnv } from '../http/http-env'
 import { createLogger } from '../http/logger'
+import { createUpstreamCompletion } from '../gateway/upstream-completion'
 import { createMetrics } from '../http/metrics'
+import { createCompletion } from '../product-api/complete-simulation'
+import type { Locate } from '../product-api/places'
 import type { Shop } from '../shop/create-shop'
 import { createTestShop } from '../shop/testing/test-shop'
 
@@ -49,6 +52,8 @@ const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> =
   '75001': { latitude: 48.8566, longitude: 2.3522 },
   '69001': { latitude: 45.7676, longitude: 4.8344 },
 }
+
+export const locate: Locate = postalCode => TOWNS[postalCode] ?? null
 
 export interface TestApp {
   app: Hono<HttpEnv>
@@ -88,7 +93,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     now,
     partners: fakePartners,
     flashOffers,
-    locate: postalCode => TOWNS[postalCode] ?? null,
+    locate,
     analyser: null,
     metrics,
     log,
@@ -101,6 +106,9 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       mails: NO_ORDER_MAILS,
       provider: null,
       siteOrigin: () => publicUrl ?? 'http://localhost',
+      complete: overrides.upstream
+        ? createUpstreamCompletion({ ask: overrides.upstream, db, now, log })
+        : createCompletion({ db, now, locate }),
     }),
     isStopping: () => false,
     ...overrides,

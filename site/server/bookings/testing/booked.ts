@@ -2,11 +2,12 @@ import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/pay
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { createCompletion } from '../../product-api/complete-simulation'
 import type { Shop } from '../../shop/create-shop'
 import { createTestShop } from '../../shop/testing/test-shop'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { bookableBody, leadBody } from '../../testing/customer'
-import { createTestApp, fakePartners } from '../../testing/test-app'
+import { createTestApp, fakePartners, locate } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, MailedPayment, OrderMails } from '../order-mails'
 
@@ -60,6 +61,7 @@ export const createBookedApp = (
     ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,
     provider: bank,
+    complete: createCompletion({ db, now, locate }),
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     mayBePaidElsewhere: options.mayBePaidElsewhere,
     log: { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },

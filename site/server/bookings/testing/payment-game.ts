@@ -4,7 +4,8 @@ import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { createTestShop } from '../../shop/testing/test-shop'
-import { fakePartners } from '../../testing/test-app'
+import { createCompletion } from '../../product-api/complete-simulation'
+import { fakePartners, locate } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { flawsOf, type Played } from './game-flaws'
@@ -221,6 +222,7 @@ export const playPayments = async (
     provider: bank,
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     log: { warn: () => undefined },
+    complete: createCompletion({ db, now, locate }),
   })
   const advance = (more: number) => void (days += more)
   const table: Table = {

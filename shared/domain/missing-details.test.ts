@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isFirm, missingDetails } from './missing-details'
+import { customerValues, LYON, PARIS } from './testing/customer'
+
+const KNOWN = { departureFloor: 0, arrivalAddress: PARIS, arrivalFloor: 3, arrivalLiftCapacity: 2 }
+const LYON_TOWN = { city: 'Lyon', postalCode: '69001' }
+const PARIS_TOWN = { city: 'Paris', postalCode: '75004' }
+const stopover = { id: 4, furnitureLift: false, cellarOrGarage: false, courtyard: false }
+const DEPOT = { needStorage: true, noArrivalAddress: true, unlimitedStorage: true, arrivalAddress: LYON }
+
+describe('missingDetails', () => {
+  it.each([
+    ['nothing where all is known', {}, []],
+    ['the street of an end', { arrivalAddress: LYON }, [{ stop: 'arrival', ...LYON_TOWN, what: ['street'] }]],
+    ['a floor', { departureFloor: null }, [{ stop: 'departure', ...PARIS_TOWN, what: ['floor'] }]],
+    [
+      'a lift above the ground floor',
+      { arrivalLiftCapacity: null },
+      [{ stop: 'arrival', ...PARIS_TOWN, what: ['lift'] }],
+    ],
+    ['no lift on the ground floor', { arrivalFloor: 0, arrivalLiftCapacity: null }, []],
+    [
+      'all of a stopover',
+      {
+        needStopover: true,
+        stopOverCollection: { nextId: 5, items: [{ ...stopover, address: LYON, floor: null, liftCapacity: null }] },
+      },
+      [{ stop: 4, ...LYON_TOWN, what: ['street', 'floor'] }],
+    ],
+    ['nothing of an arrival that is our depot', { ...DEPOT, arrivalFloor: null }, []],
+  ])('asks for %s', (_, changes, missing) => {
+    expect(missingDetails(customerValues({ ...KNOWN, ...changes }))).toEqual(missing)
+  })
+})
+
+describe('isFirm', () => {
+  it.each([
+    ['is firm once floors and lifts of all stops are answered', {}, true],
+    ['is firm without a street', { arrivalAddress: LYON }, true],
+    ['is not firm without a floor', { departureFloor: null }, false],
+    ['is not firm without a lift above the ground floor', { arrivalLiftCapacity: null }, false],
+    ['is firm whatever is not said of an arrival that is our depot', { ...DEPOT, arrivalFloor: null }, true],
+  ])('%s', (_, changes, firm) => {
+    expect(isFirm(customerValues({ ...KNOWN, ...changes }))).toBe(firm)
+  })
+})

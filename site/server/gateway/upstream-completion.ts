@@ -1,0 +1,73 @@
+import { completionFaults, withCompletion } from '../../../shared/domain/completion'
+import { isBookable } from '../../../shared/domain/moving-date'
+import { toViolations } from '../../../shared/validation/check'
+import type { Db } from '../db/tables'
+import type { Log } from '../http/logger'
+import {
+  type Completed,
+  type CompleteSimulation,
+  isOtherAmount,
+  whyClosed,
+  withFormer,
+} from '../product-api/complete-simulation'
+import { simulationOf, valuesOf } from '../product-api/simulation-row'
+import { saidOf } from './said-of'
+import { toldSimulation, updateCopy } from './simulation-copies'
+import type { AskUpstream, UpstreamAnswer } from './upstream'
+import { createUpstreamPrices } from './upstream-prices'
+import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
+
+interface UpstreamCompletionDeps {
+  ask: AskUpstream
+  db: Db
+  now: () => Date
+  log: Pick<Log, 'warn'>
+}
+
+const refusedBy = ({ fault, status, violations }: Extract<UpstreamAnswer, { ok: false }>): Completed => {
+  if (fault !== 'refused' || status === 429) return { ok: false, reason: 'unavailable' }
+  if (status === 404 || status === 410) return { ok: false, reason: 'unknown' }
+  if (status === 409) return { ok: false, reason: 'ordered' }
+  return violations.length > 0 ? { ok: false, reason: 'invalid', violations } : { ok: false, reason: 'unavailable' }
+}
+
+/**
+ * Completes simulations that an upstream prices. It has no call that prices without storing: after a trial, and whatever else
+ * it may have taken that is not stored here, it is told again what stands here.
+ */
+export const createUpstreamCompletion = ({ ask, db, now, log }: UpstreamCompletionDeps): CompleteSimulation => {
+  const pricing = createUpstreamPrices(ask, log)
+  return async (uuid, body) => {
+    const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    if (row === undefined || row.status !== 'open') return whyClosed(db, uuid)
+    const values = valuesOf(row)
+    const faults = completionFaults(values, body.places)
+    if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
+    if (!isBookable(row.moving_date, now())) return { ok: false, reason: 'expired' }
+    const filled = withCompletion(values, body.places)
+    if (row.flash_json !== null || JSON.stringify(filled) === JSON.stringify(values))
+      return { ok: true, simulation: simulationOf(row) }
+
+    const promo = simulationOf(row).promo
+    const sent = { ...filled, movingDate: row.moving_date, leadUuid: row.lead_uuid, promoCode: promo?.code }
+    const name = 'PUT /api/simulations/{uuid}'
+    await putOff(db, 'simulation', uuid, now())
+    const answer = await ask({ method: 'PUT', path: `/api/simulations/${uuid}`, name, body: saidOf(sent) })
+    /** The upstream has the answers, or may have them: it is told later what stands here. */
+    const undone = async (done: Completed) => {
+      await keepForLater(db, 'simulation', uuid, now())
+      return done
+    }
+    if (!answer.ok) return mayBeDone(answer) ? undone(refusedBy(answer)) : refusedBy(answer)
+    const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, row.moving_date)
+    if (!priced.ok) return undone(refusedBy(priced))
+    const told = { ...priced.told, uuid }
+    const simulation = withFormer(toldSimulation(row, told, sent, now()), row.total_cents)
+    if (isOtherAmount(simulation, body)) return undone({ ok: false, reason: 'changed' })
+    if (body.isTrial) return undone({ ok: true, simulation })
+    const updated = await updateCopy(db, told, sent, null, now())
+    return updated === null
+      ? undone(await whyClosed(db, uuid))
+      : { ok: true, simulation: withFormer(updated, row.total_cents) }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Access, type KnownAccess, MAX_LIFT_CAPACITY, unsaidAccess } from '../../../shared/domain/access'
+import { priceMove, type PricingInput } from './price'
+import { TARIFF, type Tariff } from './tariff'
+
+/** Total of a move between its easiest and a hard access, in cents, VAT included. */
+export interface AccessRange {
+  lowCents: number
+  highCents: number
+}
+
+type Answer = (access: Access, counted: KnownAccess) => KnownAccess
+
+/**
+ * Prices a move with the easiest and with a hard answer for each floor and lift that is not known. `accesses`: those of the
+ * stops as the customer gave them, in the order of `input.places`, which may go on with a depot.
+ */
+export const accessRange = (input: PricingInput, accesses: readonly Access[], tariff: Tariff = TARIFF): AccessRange => {
+  const totalWith = (answer: Answer) => {
+    const places = input.places.map((counted, index) => {
+      const access = accesses[index]
+      return access === undefined ? counted : answer(access, counted)
+    })
+    return priceMove({ ...input, places }, tariff).totalCents
+  }
+  return {
+    lowCents: totalWith((access, counted) =>
+      unsaidAccess(access) === 'lift' ? { ...counted, liftCapacity: MAX_LIFT_CAPACITY } : counted,
+    ),
+    highCents: totalWith((access, counted) =>
+      unsaidAccess(access) === 'floor' ? { ...counted, ...tariff.unsaidAccess } : counted,
+    ),
+  }
+}
