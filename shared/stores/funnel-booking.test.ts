@@ -273,43 +273,53 @@ describe('booking', () => {
   it('needs nothing more of a move of which all is known', async () => {
     const page = await visitWithQuote()
     expect(await page.flow.book()).toBe(true)
-    expect(server.calls).toEqual([])
+    expect(methods()).toEqual(['simulation'])
   })
 
-  it('asks for streets and open accesses at their fields, and comes back to the price', async () => {
+  it('stays at the price while something is missing, takes each answer and prices it', async () => {
     const page = await visitWithQuote({
       arrivalAddress: customerValues().arrivalAddress,
       departureFloor: null,
       arrivalLiftCapacity: null,
     })
     expect(await page.flow.book()).toBe(false)
-    expect(page.state).toMatchObject({ step: 'mes-adresses', refusals: 1 })
-    expect(page.state.violations).toEqual([
-      { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville et une rue" },
-      { propertyPath: 'departureFloor', message: 'Indiquez l’étage' },
-      { propertyPath: 'arrivalLiftCapacity', message: 'Indiquez s’il y a un ascenseur' },
-    ])
-    page.store.edit({ arrivalAddress: STREET, departureFloor: 1 })
-    await page.flow.submitAddresses()
-    expect(page.state).toMatchObject({ step: 'mes-adresses', refusals: 2 })
-    expect(page.state.violations.map(({ propertyPath }) => propertyPath)).toEqual([
-      'departureLiftCapacity',
-      'arrivalLiftCapacity',
-    ])
-    page.store.edit({ departureLiftCapacity: 0, arrivalLiftCapacity: 4 })
-    await page.flow.submitAddresses()
-    expect(page.state).toMatchObject({ step: 'reserver', values: { lastname: 'Lefèvre' } })
+    expect(page.state).toMatchObject({ step: 'reserver', refusals: 0 })
+    await page.flow.answer('arrival', { address: STREET, liftCapacity: 4 })
+    await page.flow.answer('departure', { floor: 0 })
+    expect(methods()).toEqual(['updateSimulation', 'updateSimulation'])
+    expect(kept().values).toMatchObject({ departureFloor: 0, arrivalLiftCapacity: 4, arrivalAddress: STREET })
     expect(await page.flow.book()).toBe(true)
   })
 
-  it('asks for no street of who only changes an answer', async () => {
-    const page = await visitWithQuote({ arrivalAddress: customerValues().arrivalAddress })
-    await page.flow.book()
-    page.flow.back()
-    page.store.goTo('reserver')
-    page.flow.change('mes-adresses')
-    await page.flow.submitAddresses()
-    expect(page.state.step).toBe('reserver')
+  it('keeps an answer that could not be priced, and has it priced at another try', async () => {
+    const page = await visitWithQuote({ departureFloor: null })
+    server.refuseNext('updateSimulation', 'network')
+    await page.flow.answer('departure', { floor: 0 })
+    expect(page.state).toMatchObject({ call: 'error', values: { departureFloor: 0 } })
+    await page.flow.loadQuote()
+    expect([...server.simulations.values()]).toMatchObject([{ departureFloor: 0 }])
+    expect(await page.flow.book()).toBe(true)
+  })
+
+  it('loses no press while an answer is being priced', async () => {
+    const page = await visitWithQuote({ departureFloor: null })
+    const answered = page.flow.answer('departure', { floor: 0 })
+    const [booked, again] = await Promise.all([page.flow.book(), page.flow.book()])
+    await answered
+    expect([booked, again]).toEqual([true, false])
+  })
+
+  it('says first what another tab has chosen, then books what is shown here', async () => {
+    const page = await visitWithQuote()
+    const other = [...server.simulations.values()][0]
+    if (other === undefined) throw new Error('There is no simulation')
+    const movingDate = '2026-12-11'
+    await server.api.updateSimulation(page.state.simulationUuid ?? '', { ...other, movingDate })
+    expect(await page.flow.book()).toBe(false)
+    expect(page.state.rival).toMatchObject({ movingDate })
+    expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-12' }])
+    expect(await page.flow.book()).toBe(true)
+    expect(page.state.rival).toBeNull()
   })
 
   it('has the price told once more, when nobody knows what the server has', async () => {

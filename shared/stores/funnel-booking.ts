@@ -1,9 +1,10 @@
 import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
 import { toJson } from '../api/to-json'
-import { bookingFaults } from '../domain/booking-faults'
 import type { FunnelValues } from '../domain/funnel-values'
+import { missingDetails } from '../domain/missing-details'
 import { chosenPrice, type Simulation } from '../domain/simulation'
+import { withStop } from '../domain/stops'
 import { begin } from './calls'
 import type { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
@@ -15,6 +16,9 @@ export interface Choice extends Pick<FunnelValues, 'movingDate' | 'optionsConfig
   promoCode: string
 }
 
+/** The arguments of `withStop` after the values. */
+export type Answer = Parameters<typeof withStop> extends [unknown, ...infer Rest] ? Rest : never
+
 interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
   store: FunnelStore
   api: Pick<ProductApi, 'simulation' | 'sendQuote' | 'duplicate'>
@@ -24,8 +28,6 @@ interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
   settle(result: Result<unknown>): boolean
   wait(ms: number): Promise<void>
   isDateRefused(): Promise<boolean>
-  /** Leads to the addresses, which are asked for as exactly as a booking needs them. */
-  askForBooking(): void
 }
 
 /** How often it is asked whether a call that goes before is over. */
@@ -51,6 +53,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
   /** What the last price is for, while another is on its way. */
   let before: Choice | null = null
   let choices = 0
+  let isBooking = false
   /** What failed, to be done again. */
   let again: (() => Promise<void>) | null = null
   /** The copy that was asked for and has not come. */
@@ -71,7 +74,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const isOnItsWay = before !== null
     before ??= now
     choices += 1
-    Object.assign(quote, { promoFault: '', missed: [], act: null })
+    Object.assign(quote, { promoFault: '', missed: [], act: null, rival: null })
     take({ ...now, ...change })
     if (isOnItsWay) return
     while (!begin(sending)) await options.wait(QUEUE_MS)
@@ -124,21 +127,46 @@ export const createFunnelBooking = (options: BookingOptions) => {
     if (quote.simulation?.uuid === uuid) quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
   }
 
-  /** Whether what is shown is what would be paid for. */
-  const book = async (): Promise<boolean> => {
+  /** Takes one answer to what is missing, and has it priced. */
+  const answer = async (...[stop, change]: Answer): Promise<void> => {
+    store.edit(withStop(valuesNow(), stop, change))
+    await choose({})
+  }
+
+  /** Says once what was chosen elsewhere, and has the server take again what is shown here. True: nothing was. */
+  const isAlone = async ({ uuid, movingDate }: Simulation, shown: number | undefined): Promise<boolean> => {
+    const read = await api.simulation(uuid)
+    if (!read.ok || !isOpen(read.value)) return true
+    if (read.value.movingDate === movingDate && totalOf(read.value) === shown) return true
+    const rival = chosenPrice(read.value)
+    if (!begin(sending) || !settle(await simulate())) return false
+    quote.rival = rival
+    return false
+  }
+
+  const isBookable = async (): Promise<boolean> => {
+    const shown = totalOf(quote.simulation)
+    while (isBusy()) await options.wait(QUEUE_MS)
+    quote.rival = null
     const { simulation } = quote
-    if (simulation === null || isBusy()) return false
+    if (simulation === null) return false
     if (!isOpen(simulation)) return true
-    if (bookingFaults(valuesNow()).length > 0) {
-      options.askForBooking()
-      return false
-    }
-    if (await options.isDateRefused()) return false
-    if (!quote.isPriceStale) return true
+    if (missingDetails(valuesNow()).length > 0 || (await options.isDateRefused())) return false
     // Nobody knows which choices the server has: it is told once more.
-    const shown = totalOf(simulation)
-    if (!begin(sending)) return false
-    return settle(await simulate()) && totalOf(quote.simulation) === shown
+    if (quote.isPriceStale) {
+      if (!begin(sending) || !settle(await simulate())) return false
+    } else if (!(await isAlone(simulation, shown))) return false
+    return totalOf(quote.simulation) === shown
+  }
+  /** Whether what is shown is what would be paid for. A second press meanwhile does nothing. */
+  const book = async (): Promise<boolean> => {
+    if (isBooking) return false
+    isBooking = true
+    try {
+      return await isBookable()
+    } finally {
+      isBooking = false
+    }
   }
 
   const lookForOrder = async (): Promise<void> => {
@@ -160,6 +188,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
 
   return {
     choose,
+    answer,
     duplicate,
     sendQuote,
     book,

@@ -1,7 +1,6 @@
 import type { ProductApi } from '../api/product-api'
 import type { VolumeSource } from '../domain/funnel-values'
 import { withFound } from '../domain/inventory-edits'
-import { bookingFaults } from '../domain/booking-faults'
 import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import { stopsOf } from '../domain/stops'
@@ -12,7 +11,7 @@ import { begin } from './calls'
 import { type ContactField, contactViolations, isEmpty } from './contact-violations'
 import { createDateCheck } from './date-check'
 import { isUnder } from './draft'
-import { type Choice, createFunnelBooking } from './funnel-booking'
+import { type Answer, type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
@@ -56,11 +55,13 @@ export interface FunnelFlow {
   chooseDate(date: string): Promise<void>
   /** Has what was chosen priced at once: of several choices the last, and what cannot be priced is put back. */
   choose(choice: Partial<Choice>): Promise<void>
+  /** Answers what is missing of a stop before it can be paid, and has that priced. */
+  answer(...answer: Answer): Promise<void>
   /** Goes on with a copy of the simulation. */
   duplicate(): Promise<void>
   /** Has the quote mailed. It is said to come; a failure is only logged (spec §7). */
   sendQuote(): Promise<void>
-  /** Whether the customer may go and pay what is shown; else he is led to what is missing. */
+  /** Whether the customer may go and pay what is shown. Not while something is missing, or once another price has come. */
   book(): Promise<boolean>
   /** Asks whether the simulation of a draft on this device was ordered or paid for meanwhile; without one, nothing. */
   lookForOrder(): Promise<void>
@@ -90,8 +91,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { settle, takeOutUnknown } = createSettlement(store, valuesNow)
   const eraseEverything = createErasure(options)
   let isChanging = false
-  /** The addresses are asked for a booking. */
-  let isBooking = false
   const goOn = (from: Step) => {
     store.goTo(isChanging ? 'reserver' : stepAfter(from, flowName))
     isChanging = false
@@ -103,25 +102,18 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     await loadPrices(simulated)
     isChanging = false
     if (!settle(simulated)) return
-    isBooking = false
     if (draft.step === step) store.goTo('reserver')
   }
 
   const change = (step: Step) => {
     isChanging = true
-    isBooking = false
     store.goTo(step)
   }
-  const placeFaults = () => (isBooking ? bookingFaults : addressFaults)(valuesNow())
+  const placeFaults = () => addressFaults(valuesNow())
   const booking = createFunnelBooking({
     ...{ store, api, newKey: options.newKey, valuesNow, settle, wait },
     isDateRefused: async () => dateFaultNow() !== null && isDateRefused(),
     ...{ simulate, readQuote, loadPrices },
-    askForBooking: () => {
-      change('mes-adresses')
-      isBooking = true
-      store.refuse(toViolations(placeFaults()))
-    },
   })
   const chooseDate = async (movingDate: string): Promise<void> => {
     if (movingDate === draft.values.movingDate) return
@@ -218,7 +210,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       change('mon-volume')
     },
     back: () => {
-      isChanging = isBooking = false
+      isChanging = false
       return store.goTo(stepBefore(draft.step, flowName))
     },
     takeOutUnknown,

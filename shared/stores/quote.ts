@@ -27,6 +27,8 @@ export interface Quote {
   missed: string[]
   /** What was done with the quote last: sent to the customer's address, or copied, the copy being this one. */
   act: 'sent' | 'copied' | null
+  /** Day and price that the server had from elsewhere when this one was to be booked. */
+  rival: SimulationPrice | null
   /** The comparison's days, earliest first. */
   prices: SimulationPrice[]
 }
@@ -45,5 +47,6 @@ export const newQuote = (): Quote => ({
   promoFault: '',
   missed: [],
   act: null,
+  rival: null,
   prices: [],
 })

@@ -16,10 +16,10 @@ export const usePayment = ({ store }: Payable, emit: Emit, apiUrl: string, retur
   useCallback(() => {
     const { simulation } = store.quote
     if (simulation === null) return true
-    const { href, said } = paymentPage(apiUrl, simulation.uuid, returnUrl, document.baseURI)
-    if (returnUrl !== '' && !href.includes('?')) warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
-    const reference = store.sending.lead?.reference ?? ''
     const amountCents = chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
+    const { href, said, way } = paymentPage(apiUrl, simulation.uuid, returnUrl, document.baseURI, amountCents)
+    if (returnUrl !== '' && way === '') warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
+    const reference = store.sending.lead?.reference ?? ''
     if (isOpen(simulation)) emit('booking', { reference, amountCents })
     return !emit('navigate', { href: said }) || leavePage(href)
   }, [store, emit, apiUrl, returnUrl])

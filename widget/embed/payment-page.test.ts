@@ -6,12 +6,12 @@ const PAYMENT = `https://hote.test/simulation/${UUID}/paiement`
 
 it.each([
   ['', ''],
-  ['https://agence.test/merci?a=1&b=é', '?retour=https%3A%2F%2Fagence.test%2Fmerci%3Fa%3D1%26b%3D%25C3%25A9'],
-  ['/merci', '?retour=https%3A%2F%2Fagence.test%2Fmerci'],
+  ['https://agence.test/merci?a=1&b=é', '&retour=https%3A%2F%2Fagence.test%2Fmerci%3Fa%3D1%26b%3D%25C3%25A9'],
+  ['/merci', '&retour=https%3A%2F%2Fagence.test%2Fmerci'],
   ['javascript:alert(1)', ''],
   ['https://', ''],
-])('leads back to %j', (returnUrl, query) => {
-  const { href, said } = paymentPage('https://hote.test', UUID, returnUrl, 'https://agence.test/devis')
-  expect(href).toBe(PAYMENT + query)
+])('names the amount that was seen, and leads back to %j', (returnUrl, query) => {
+  const { href, said } = paymentPage('https://hote.test', UUID, returnUrl, 'https://agence.test/devis', 144_600)
+  expect(href).toBe(`${PAYMENT}?montant=144600${query}`)
   expect(said).not.toContain(UUID)
 })

@@ -4,19 +4,15 @@ export const webPage = (text: string, base: string): string => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 
-const returnTo = (text: string, base: string): string => {
-  const href = webPage(text, base)
-  return href === '' ? '' : `?retour=${encodeURIComponent(href)}`
-}
-
 /**
  * Where a simulation is paid for on our own site, and the same as a page may hear it: the uuid is the key to the quote.
- * `base`: the URL of the page that names where to return to.
+ * `base`: the URL of the page that names where to return to. `amountCents`: the price that the customer has seen.
  */
-export const paymentPage = (apiUrl: string, uuid: string, returnUrl: string, base: string) => ({
-  href: `${apiUrl}/simulation/${uuid}/paiement${returnTo(returnUrl, base)}`,
-  said: `${apiUrl}/simulation/paiement`,
-})
+export const paymentPage = (apiUrl: string, uuid: string, returnUrl: string, base: string, amountCents: number) => {
+  const way = webPage(returnUrl, base)
+  const query = `?montant=${amountCents}${way === '' ? '' : `&retour=${encodeURIComponent(way)}`}`
+  return { href: `${apiUrl}/simulation/${uuid}/paiement${query}`, said: `${apiUrl}/simulation/paiement`, way }
+}
 
 /** Where our own site takes the payment of an order of cartons, the way of paying being chosen already. */
 export const storePaymentPage = (apiUrl: string, uuid: string, method: string): string =>

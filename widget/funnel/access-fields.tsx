@@ -1,13 +1,12 @@
-import { type Access, MAX_LIFT_CAPACITY, OBSTACLES } from '../../shared/domain/access'
+import { type Access, OBSTACLES } from '../../shared/domain/access'
 import type { StopPaths } from '../../shared/domain/stops'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
-import { FieldError, fieldId } from '../ui/field'
+import { fieldId } from '../ui/field'
 import { Fold } from '../ui/fold'
 import { Icon } from '../ui/icon'
 import { FloorField } from './floor-field'
 import { useFieldError } from './funnel-context'
-
-const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]
+import { LiftField } from './lift-field'
 
 interface AccessFieldsProps {
   access: Access
@@ -27,25 +26,12 @@ export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => 
         onChange={floor => onChange({ floor })}
       />
       {access.floor !== null && access.floor > 0 && (
-        <fieldset className="choice-row lifts">
-          <legend className="field-label">{TEXTS.lift}</legend>
-          <FieldError path={paths.liftCapacity} error={errorAt(paths.liftCapacity)} />
-          {LIFTS.map(people => (
-            <label key={people} className="choice-pill">
-              <input
-                id={people === 0 ? fieldId(paths.liftCapacity) : undefined}
-                aria-describedby={errorAt(paths.liftCapacity) && `${fieldId(paths.liftCapacity)}-error`}
-                type="radio"
-                name={paths.liftCapacity}
-                value={people}
-                checked={access.liftCapacity === people}
-                onChange={() => onChange({ liftCapacity: people })}
-              />
-              <span aria-hidden="true">{TEXTS.liftShort(people)}</span>
-              <span className="hidden">{TEXTS.liftName(people)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <LiftField
+          path={paths.liftCapacity}
+          value={access.liftCapacity}
+          error={errorAt(paths.liftCapacity)}
+          onChange={liftCapacity => onChange({ liftCapacity })}
+        />
       )}
       <Fold title={TEXTS.also} isOpen={OBSTACLES.some(part => access[part])}>
         <div className="choice-row" role="group" aria-label={TEXTS.also}>

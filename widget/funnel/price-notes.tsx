@@ -2,17 +2,18 @@ import { unsaidAccess } from '../../shared/domain/access'
 import type { SimulationPrice, StorageTerms } from '../../shared/domain/simulation'
 import { stopsOf } from '../../shared/domain/stops'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
-import { useDraft, useScene } from './funnel-context'
+import { useDraft } from './funnel-context'
 import '../ui/text-button.css'
 
 interface PriceNotesProps {
   chosen: Readonly<SimulationPrice>
   storage: Readonly<StorageTerms> | undefined
+  /** Asks for what is to be said. */
+  onSay: () => void
 }
 
 /** What must be known beside a price: the storage in it, and what it had to count for want of an answer. */
-export const PriceNotes = ({ chosen, storage }: PriceNotesProps) => {
-  const { flow } = useScene()
+export const PriceNotes = ({ chosen, storage, onSay }: PriceNotesProps) => {
   const { values } = useDraft()
   const { totalIncludingTaxesPrice: total, storagePrice } = chosen
   const stops = stopsOf(values)
@@ -34,7 +35,7 @@ export const PriceNotes = ({ chosen, storage }: PriceNotesProps) => {
           {notes.map(note => (
             <p key={note}>{note}</p>
           ))}
-          <button type="button" className="text-button" onClick={() => flow.change('mes-adresses')}>
+          <button type="button" className="text-button" onClick={onSay}>
             {TEXTS.say}
           </button>
         </div>

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { depositCents } from '../../shared/domain/deposit'
+import { isFirm, missingDetails, type MissingPlace } from '../../shared/domain/missing-details'
 import { formatCents } from '../../shared/domain/money'
 import { chosenPrice } from '../../shared/domain/simulation'
 import { isOpen } from '../../shared/stores/quote'
 import { BOOKING_TEXTS } from '../../shared/texts/booking'
 import { cancellationLine, depositLine } from '../../shared/texts/cancellation'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
+import { MISSING_TEXTS } from '../../shared/texts/missing'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
 import { BackButton } from '../ui/back-button'
@@ -19,6 +21,7 @@ import { PromoCode } from './booking/promo-code'
 import { DayStrip } from './day-strip'
 import { EraseButton } from '../ui/erase-button'
 import { useDraft, useQuote, useScene, useSending } from './funnel-context'
+import { MissingSheet } from './missing/missing-sheet'
 import { PhotoVolume } from './photos/photo-volume'
 import { PriceLines } from './price-lines'
 import { PriceNotes } from './price-notes'
@@ -73,6 +76,13 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { call, fault } = useSending()
   const { values } = useDraft()
   const isBusy = call === 'pending'
+  /** What the sheet asks, as it was when that was opened. */
+  const [asked, setAsked] = useState<MissingPlace[] | null>(null)
+  const ask = () => {
+    const missing = missingDetails(store.draft.values)
+    setAsked(missing)
+    return missing.length > 0
+  }
   useEffect(() => {
     if (simulation === null) void flow.loadQuote()
   }, [flow, simulation])
@@ -93,7 +103,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
         </div>
       </div>
     )
-  const { detail, movingDate, validUntil } = simulation
+  const { detail, movingDate, validUntil, range } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = depositCents(total)
   const dateChange = values.optionsConfiguration.datePostponement ? 'free-once' : 'fee'
@@ -108,7 +118,11 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
         </div>
         <p className="price-terms">
           {!isOrdered && validUntil !== undefined && (
-            <strong>{BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))}</strong>
+            <strong>
+              {isFirm(values)
+                ? BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))
+                : MISSING_TEXTS.notFirm(range?.lowCents, range?.highCents)}
+            </strong>
           )}{' '}
           <span className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</span>
         </p>
@@ -126,7 +140,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <OrderedQuote />
         ) : (
           <>
-            <PriceNotes chosen={chosen} storage={detail.storage} />
+            <PriceNotes chosen={chosen} storage={detail.storage} onSay={ask} />
             <DayStrip prices={prices} chosen={values.movingDate} onChoose={date => void flow.chooseDate(date)} />
           </>
         )}
@@ -148,7 +162,10 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
       <div>
         <EraseButton onErase={() => void flow.eraseEverything()} />
       </div>
-      {!isOrdered && <BookingBar total={total} />}
+      {!isOrdered && <BookingBar total={total} onAsk={ask} />}
+      {!isOrdered && asked !== null && asked.length > 0 && (
+        <MissingSheet places={asked} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }

@@ -131,6 +131,7 @@ export const AddressField = (props: AddressFieldProps) => {
       else if (!isChosen) open(value.addressInTextInput)
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
+      event.preventDefault() // a dialog around it stays open
       // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
       input.current?.focus()
       close()

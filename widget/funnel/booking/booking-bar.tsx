@@ -1,25 +1,38 @@
+import { missingDetails } from '../../../shared/domain/missing-details'
 import { formatCents } from '../../../shared/domain/money'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { formatDay } from '../../../shared/texts/figures'
+import { MISSING_TEXTS } from '../../../shared/texts/missing'
 import { useConnection } from '../../ui/use-connection'
 import { ActionBar } from '../../ui/action-bar'
 import { faultWords } from '../fault-words'
-import { useScene, useSending } from '../funnel-context'
+import { useDraft, useQuote, useScene, useSending } from '../funnel-context'
 import { usePricingWait } from '../photos/use-pricing-wait'
 import { useLeaving } from '../../ui/use-leaving'
 
+interface BookingBarProps {
+  total: number
+  /** Asks what is missing; false where nothing is. */
+  onAsk: () => boolean
+}
+
 /** What the page is for, at the thumb: the price as it stands and RÉSERVER; what failed is told here, where nothing moves. */
-export const BookingBar = ({ total }: { total: number }) => {
+export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
   const { flow, pay } = useScene()
+  const { values } = useDraft()
+  const { rival } = useQuote()
   const { call, fault } = useSending()
   const connection = useConnection()
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
   const failed = fault && faultWords(fault, 'reserver', connection)
   const told = failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''
-  const text = told || stuck
+  const said = rival === null ? '' : MISSING_TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
+  const text = told || stuck || said
+  const missing = missingDetails(values)
   const book = async () => {
-    if (await flow.book()) leave()
+    if (!onAsk() && (await flow.book())) leave()
   }
   return (
     <ActionBar
@@ -36,7 +49,7 @@ export const BookingBar = ({ total }: { total: number }) => {
         )
       }
       onBack={flow.back}
-      after={TEXTS.notBinding}
+      after={missing.length > 0 ? MISSING_TEXTS.before(MISSING_TEXTS.list(missing)) : TEXTS.notBinding}
     >
       <p className={isBusy ? 'actions-price price-stale' : 'actions-price'}>
         <span>{formatCents(total)}</span>

@@ -1,0 +1,36 @@
+import { formatCents } from '../domain/money'
+import type { MissingDetail, MissingPlace } from '../domain/missing-details'
+import { PLACE_TEXTS } from './places'
+import { NARROW, NBSP } from './spaces'
+
+const DETAILS: Readonly<Record<MissingDetail, string>> = { street: 'la rue', floor: 'l’étage', lift: 'l’ascenseur' }
+
+/** What a priced quote still has to be told before it is paid. */
+export const MISSING_TEXTS = {
+  title: 'Dernières précisions',
+  /** A line of what will be asked: 'la rue et l’étage à Lyon, l’étage à Paris'. */
+  list: (places: readonly Frozen<MissingPlace>[]) =>
+    [...new Set(places.map(({ city, what }) => `${what.map(one => DETAILS[one]).join(' et ')} à ${city}`))].join(', '),
+  before: (list: string) => `Avant de payer, il nous faudra${NBSP}: ${list}.`,
+  place: (stop: MissingPlace['stop'], city: string) =>
+    `${typeof stop === 'number' ? 'Étape' : PLACE_TEXTS[stop]}${NBSP}: ${city}`,
+  street: (city: string) => `Numéro et rue à ${city}`,
+  floorShort: (floor: number) => (floor === 0 ? 'RDC' : floor === 6 ? '6 +' : `${floor}`),
+  floorName: '6e étage ou plus',
+  change: (formerCents: number, nowCents: number) => `${formatCents(formerCents)} → ${formatCents(nowCents)}`,
+  changeName: (formerCents: number, nowCents: number) =>
+    `Votre prix passe de ${formatCents(formerCents)} à ${formatCents(nowCents)}.`,
+  why: 'Vos étages et vos rues sont comptés.',
+  same: (cents: number) => `Votre prix${NBSP}: ${formatCents(cents)}`,
+  book: (cents: number) => `Réserver pour ${formatCents(cents)}`,
+  later: 'Plus tard',
+  /** Beside a price that has to assume floors. */
+  notFirm: (lowCents?: number, highCents?: number) =>
+    lowCents === undefined || highCents === undefined || lowCents === highCents
+      ? 'Ferme dès que vos étages sont connus.'
+      : `Entre ${formatCents(lowCents)} et ${formatCents(highCents)}, ferme dès que vos étages sont connus.`,
+  rival: (day: string, cents: number) =>
+    `Ce devis a été changé ailleurs (${day}, ${formatCents(cents)}). Ici, vous réservez ce que vous voyez${NARROW}: vérifiez, puis appuyez de nouveau.`,
+} as const
+
+type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends (infer Item)[] ? readonly Item[] : T[Key] }

@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { inTown } from '../../../shared/api/geocoding/in-town'
+import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
+import { type Access, unsaidAccess } from '../../../shared/domain/access'
+import { type Address, addressFault, typedAddress } from '../../../shared/domain/address'
+import type { MissingPlace } from '../../../shared/domain/missing-details'
+import { isSameTown } from '../../../shared/domain/same-town'
+import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
+import { violationText } from '../../../shared/texts/violations'
+import { AddressField } from '../../ui/address-field'
+import { Button } from '../../ui/button'
+import type { Lookups } from '../../ui/lookups'
+import { LiftField } from '../lift-field'
+import { FloorChoice } from './floor-choice'
+import './missing-form.css'
+
+type Said = Pick<Access, 'floor' | 'liftCapacity'>
+type Stop = MissingPlace['stop']
+
+interface MissingFormProps {
+  /** What was missing when this was opened: a field that is answered stays. */
+  places: readonly MissingPlace[]
+  accessOf: (stop: Stop) => Said
+  /** A street is told once it is one of the town's. */
+  onAnswer: (stop: Stop, change: Partial<Said> & { address?: Address }) => void
+  geocoder: AddressFinder
+  lookups: Lookups
+  formerCents: number
+  nowCents: number
+  isBusy: boolean
+  /** What failed, with the way to try again. */
+  fault: ReactNode
+  /** All is answered, and the button was pressed. */
+  onBook: () => unknown
+  onLater?: () => void
+}
+
+const streetFault = (address: Address, place: MissingPlace) =>
+  addressFault(address, 'street') ?? (isSameTown(address, place) ? null : 'outside-town')
+
+interface PlaceProps extends Pick<MissingFormProps, 'accessOf' | 'onAnswer' | 'geocoder' | 'lookups'> {
+  place: MissingPlace
+  /** A press of the button came before all was answered. */
+  isTried: boolean
+}
+
+const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceProps) => {
+  const { stop, city, what } = place
+  const [street, setStreet] = useState(() => typedAddress())
+  const [isLeft, setIsLeft] = useState(false)
+  const finder = useMemo(() => inTown(geocoder, place), [geocoder, place])
+  const access = accessOf(stop)
+  const asksFloor = what.includes('floor')
+  const fault = streetFault(street, place)
+  const isWrong = isTried || (isLeft && street.addressInTextInput !== '')
+  const errorOf = (reason: string | null) => (reason === null ? undefined : violationText(reason))
+  const unsaid = isTried
+    ? unsaidAccess({ ...access, furnitureLift: false, cellarOrGarage: false, courtyard: false })
+    : null
+  const change = (address: Address) => {
+    setIsLeft(false)
+    setStreet(address)
+    if (streetFault(address, place) === null) onAnswer(stop, { address })
+  }
+  return (
+    <fieldset className="missing-place">
+      <legend className="quote-title">{TEXTS.place(stop, city)}</legend>
+      {what.includes('street') && (
+        <AddressField
+          path={`${stop}.street`}
+          label={TEXTS.street(city)}
+          autoComplete="off"
+          error={isWrong ? errorOf(fault) : undefined}
+          value={street}
+          geocoder={finder}
+          onWait={lookups.hold}
+          onLeave={() => setIsLeft(true)}
+          onChange={change}
+        />
+      )}
+      {asksFloor && (
+        <FloorChoice
+          path={`${stop}.floor`}
+          value={access.floor}
+          error={unsaid === 'floor' ? errorOf('floor-missing') : undefined}
+          onChange={floor => onAnswer(stop, { floor })}
+        />
+      )}
+      {(what.includes('lift') || (asksFloor && (access.floor ?? 0) > 0)) && (
+        <LiftField
+          path={`${stop}.lift`}
+          value={access.liftCapacity}
+          error={unsaid === 'lift' ? errorOf('lift-missing') : undefined}
+          onChange={liftCapacity => onAnswer(stop, { liftCapacity })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** Asks what a priced quote still needs before it is paid, says what that makes of its price, and goes on by one button. */
+export const MissingForm = (props: MissingFormProps) => {
+  const { places, formerCents, nowCents, isBusy, fault, lookups, onBook, onLater, ...fields } = props
+  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const invalid = () => form.current?.querySelector<HTMLElement>('.field-error')
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    await lookups.settled()
+    setIsTried(true)
+    setTries(count => count + 1)
+  }
+  // After the errors are drawn: what is still missing is seen there, and nowhere twice.
+  useEffect(() => {
+    if (tries === 0) return
+    const error = invalid()
+    if (error == null) void onBook()
+    else error.parentElement?.querySelector<HTMLElement>('input')?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a press is answered once, with what stands there by then
+  }, [tries])
+  return (
+    <form className="step missing" ref={form} noValidate onSubmit={event => void press(event)} aria-busy={isBusy}>
+      {places.map(place => (
+        <Place key={place.stop} place={place} isTried={isTried} lookups={lookups} {...fields} />
+      ))}
+      <div className="missing-end">
+        <div className={isBusy ? 'price-stale' : ''} role="status">
+          {nowCents === formerCents ? (
+            <p>{TEXTS.same(nowCents)}</p>
+          ) : (
+            <>
+              <p className="actions-price">
+                <span aria-hidden="true">{TEXTS.change(formerCents, nowCents)}</span>
+                <span className="hidden">{TEXTS.changeName(formerCents, nowCents)}</span>
+              </p>
+              <p className="field-hint">{TEXTS.why}</p>
+            </>
+          )}
+        </div>
+        {fault}
+        <Button type="submit">{TEXTS.book(nowCents)}</Button>
+        {onLater !== undefined && (
+          <button type="button" className="text-button" onClick={onLater}>
+            {TEXTS.later}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

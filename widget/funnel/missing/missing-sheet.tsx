@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { MissingPlace } from '../../../shared/domain/missing-details'
+import { chosenPrice } from '../../../shared/domain/simulation'
+import { stopsOf } from '../../../shared/domain/stops'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { formatDay } from '../../../shared/texts/figures'
+import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
+import { faultReason } from '../../ui/fault-reason'
+import { useConnection } from '../../ui/use-connection'
+import { useLeaving } from '../../ui/use-leaving'
+import { useDraft, useQuote, useScene, useSending } from '../funnel-context'
+import { MissingForm } from './missing-form'
+
+interface MissingSheetProps {
+  places: readonly MissingPlace[]
+  onClose: () => void
+}
+
+/** Over the price: what is missing, answered into the draft and priced as it comes, and on to the payment. */
+export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
+  const { flow, pay, geocoder, lookups } = useScene()
+  const { values } = useDraft()
+  const { simulation, rival } = useQuote()
+  const { call, fault } = useSending()
+  const connection = useConnection()
+  const { leave, stuck } = useLeaving(pay)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+  }, [])
+  const nowCents = (simulation && chosenPrice(simulation)?.totalIncludingTaxesPrice) ?? 0
+  const former = useRef(nowCents)
+  const stops = stopsOf(values)
+  const failed = fault === null ? '' : faultReason(fault, connection)
+  const said = rival === null ? '' : TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
+  const text = stuck || failed || said
+  return (
+    <dialog className="sheet" ref={dialog} aria-labelledby="missing-title" onClose={onClose}>
+      <h2 className="quote-title" id="missing-title">
+        {TEXTS.title}
+      </h2>
+      <MissingForm
+        places={places}
+        accessOf={stop => stops.find(({ id }) => id === stop)?.access ?? { floor: null, liftCapacity: null }}
+        onAnswer={(stop, change) => void flow.answer(stop, change)}
+        geocoder={geocoder}
+        lookups={lookups}
+        formerCents={former.current}
+        nowCents={nowCents}
+        isBusy={call === 'pending'}
+        fault={
+          text !== '' && (
+            <p className="notice" role="alert">
+              {text}{' '}
+              {text === failed && (
+                <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
+                  {FAULT_TEXTS.retry}
+                </button>
+              )}
+            </p>
+          )
+        }
+        onBook={async () => {
+          if (await flow.book()) leave()
+        }}
+        onLater={() => dialog.current?.close()}
+      />
+    </dialog>
+  )
+}
