@@ -12,6 +12,11 @@ describe('missingDetails', () => {
   it.each([
     ['nothing where all is known', {}, []],
     ['the street of an end', { arrivalAddress: LYON }, [{ stop: 'arrival', ...LYON_TOWN, what: ['street'] }]],
+    [
+      'a street without the postal code of the town’s centre',
+      { arrivalAddress: { ...LYON, formattedAddress: 'Lyon', addressInTextInput: 'Lyon' } },
+      [{ stop: 'arrival', city: 'Lyon', postalCode: '', what: ['street'] }],
+    ],
     ['a floor', { departureFloor: null }, [{ stop: 'departure', ...PARIS_TOWN, what: ['floor'] }]],
     [
       'a lift above the ground floor',

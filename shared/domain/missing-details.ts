@@ -9,6 +9,7 @@ export const MissingPlace = lazy(() =>
     /** An end of the move, or the number of a stopover. */
     stop: union([enums(['departure', 'arrival']), integer()]),
     city: string(),
+    /** Empty where the town has several and none was chosen. */
     postalCode: string(),
     /** A lift is asked for above the ground floor, so `floor` may bring a question about the lift with it. */
     what: array(enums(['street', 'floor', 'lift'])),
@@ -24,7 +25,10 @@ export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
     const what: MissingDetail[] = []
     if (addressFault(address, 'street') !== null) what.push('street')
     if (unsaid !== null) what.push(unsaid)
-    return what.length === 0 ? [] : [{ stop: id, city: address.city, postalCode: address.postalCode, what }]
+    const { formattedAddress, city } = address
+    // A town that was chosen without one has the code of its centre, which is not the street's.
+    const postalCode = formattedAddress.includes(address.postalCode) ? address.postalCode : ''
+    return what.length === 0 ? [] : [{ stop: id, city, postalCode, what }]
   })
 
 /**
