@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeDocumentFonts } from './document-fonts.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { makePictures } from './pictures.mjs'
 import { ROOT, say, Stop, tool } from './run.mjs'
@@ -41,6 +42,13 @@ export const BUILDS = [
     runs: [],
     make: buildPictures,
     product: 'dist/pictures/manifest.json',
+  },
+  {
+    name: 'document fonts',
+    sources: ['package-lock.json', 'site/commands/document-fonts.mjs'],
+    runs: [],
+    make: () => makeDocumentFonts(),
+    product: 'dist/document-fonts/fonts.json',
   },
 ]
 

@@ -16,6 +16,9 @@ export const PDF_FONTS = {
 } as const
 export type PdfFont = keyof typeof PDF_FONTS
 
+/** Height above the baseline, in ems. */
+export const ASCENTS: Readonly<Record<PdfFont, number>> = { text: 0.95, bold: 0.95, title: 0.93 }
+
 /** Signs that the fonts lack and that look like one that they have. */
 const ALIKE: Readonly<Record<string, string>> = {
   '\u2009': '\u00A0',
@@ -29,23 +32,20 @@ const ALIKE: Readonly<Record<string, string>> = {
 const IN_FONTS =
   /^[ -~\u00A0-\u00AC\u00AE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u01CD\u01CE\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3–—‘’‚“”„†•…‹›⁄€₹™−]+$/
 
-const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
+const ALIKE_SIGNS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g')
 
-const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+/** Tells whether the site's own fonts have all of a text. */
+export const isInFonts = (text: string): boolean => IN_FONTS.test(text)
 
-/** What is seen as one letter, as near to it as the fonts come; '?' where they have nothing like it. */
-const nearest = (seen: string): string => {
-  const letter = ALIKE[seen] ?? seen
-  if (IN_FONTS.test(letter)) return letter
-  const bare = letter.replaceAll(INVISIBLE, '')
-  // An accent less, then two: of an 'ễ', the 'ê' is left.
-  for (let parts = Array.from(bare.normalize('NFKD')); parts.length > 0; parts = parts.slice(0, -1)) {
+/** Replaces signs that the fonts lack by one that looks alike, and composes letters with their accents. */
+export const normalised = (text: string): string =>
+  text.normalize('NFC').replaceAll(ALIKE_SIGNS, sign => ALIKE[sign] ?? sign)
+
+/** Returns a letter without the accents that the fonts lack, as near to it as they come; null if they have none like it. */
+export const nearestLetter = (letter: string): string | null => {
+  for (let parts = Array.from(letter.normalize('NFKD')); parts.length > 0; parts = parts.slice(0, -1)) {
     const near = parts.join('').normalize('NFC')
     if (IN_FONTS.test(near)) return near
   }
-  return bare === '' ? '' : '?'
+  return null
 }
-
-/** A text in the letters that the fonts have. Nothing that is seen is dropped: what cannot be drawn is a '?'. */
-export const printable = (text: string): string =>
-  Array.from(GRAPHEMES.segment(text.normalize('NFC')), ({ segment }) => nearest(segment)).join('')

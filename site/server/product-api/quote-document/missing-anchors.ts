@@ -1,0 +1,29 @@
+import { func, is, object, type } from 'superstruct'
+
+/** The part of a pdfkit document's current font that places marks on letters; fontkit names none of it in its types. */
+const Shaped = type({
+  _font: type({ font: type({ _layoutEngine: type({ engine: type({ GPOSProcessor: object() }) }) }) }),
+})
+const Positioner = type({ applyLookup: func() })
+
+const mended = new WeakSet<object>()
+
+/**
+ * Makes fontkit 2.0.4 pass over a mark that a table has no anchor for, as OpenType asks, rather than throw: names in
+ * Telugu, Gurmukhi and Khmer hold such marks. The class is shared by all fonts and mended once.
+ */
+export const passMissingAnchors = (document: object): void => {
+  if (!is(document, Shaped)) return
+  const positioner: unknown = Object.getPrototypeOf(document._font.font._layoutEngine.engine.GPOSProcessor)
+  if (!is(positioner, Positioner) || mended.has(positioner)) return
+  mended.add(positioner)
+  const { applyLookup } = positioner
+  positioner.applyLookup = function (this: unknown, ...args: unknown[]): unknown {
+    try {
+      return Reflect.apply(applyLookup, this, args)
+    } catch (error) {
+      if (error instanceof TypeError) return false
+      throw error
+    }
+  }
+}
