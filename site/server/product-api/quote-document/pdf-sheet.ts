@@ -54,10 +54,8 @@ export const createSheet = (info: { title: string; author: string }) => {
     }
     return pdf.font(file ?? font).fontSize(size)
   }
-  // With features, whatever they are, pdfkit shapes a run as a whole rather than word by word.
-  const runOptions = { features: [] } satisfies PDFKit.Mixins.TextOptions
-  const runWidth = ({ text, font }: Run, letters: Letters): number =>
-    setFont(font, letters).widthOfString(text, runOptions)
+  // A run holds no space: pdfkit shapes it as a whole, once for each font.
+  const runWidth = ({ text, font }: Run, letters: Letters): number => setFont(font, letters).widthOfString(text)
   const wordWidth = ({ runs }: Word, letters: Letters): number =>
     runs.reduce((sum, run) => sum + runWidth(run, letters), 0)
 
@@ -111,7 +109,7 @@ export const createSheet = (info: { title: string; author: string }) => {
       if (run !== null) {
         setFont(run.font, letters)
           .fillColor(letters.color ?? ink('ink'))
-          .text(run.text, x, baseline, { ...runOptions, lineBreak: false, baseline: 'alphabetic' })
+          .text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
       }
       if (level === 0 && ordered[index + 1]?.level !== 0) pdf.endMarkedContent()
       x += advance
