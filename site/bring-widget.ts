@@ -10,6 +10,14 @@ import { OUR_PREFIX } from '../shared/stores/our-prefix'
 /** What readers do long before they have reached a form. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
+/** Escape closes the phone's menu and gives the focus back to its button, as it does with what a browser opens itself. */
+addEventListener('keydown', ({ key }) => {
+  const menu = document.querySelector<HTMLDetailsElement>('.drawer[open]')
+  if (key !== 'Escape' || menu === null) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
+
 const elements = [...document.querySelectorAll(':not(:defined)')]
 
 const hasLeftSomething = (): boolean => {

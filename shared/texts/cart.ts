@@ -25,6 +25,8 @@ export const CART_TEXTS = {
   /** Of the goods alone. */
   goodsTotal: 'Total hors livraison',
   order: 'Commander',
+  /** Past the other items, for a keyboard. */
+  skip: 'Aller au panier',
   toShop: 'Voir le matériel',
   remove: 'Retirer',
   removeItem: (label: string) => `Retirer${NBSP}: ${label}`,

@@ -18,6 +18,15 @@ export const QUOTE_TEXTS = {
   cheapest: (day: string, amountCents: number) => `Le moins cher${NBSP}: le ${day}, ${formatCents(amountCents)}`,
   saves: (amountCents: number) => `−${NARROW}${formatCents(amountCents)}`,
   costsMore: (amountCents: number) => `+${NARROW}${formatCents(amountCents)}`,
+  /** A day as it is said: 'mercredi 23 décembre, 1 303 €, 143 € de moins'. */
+  day: (day: string, amountCents: number, difference: number | null) =>
+    [
+      day,
+      formatCents(amountCents),
+      difference && `${formatCents(Math.abs(difference))} de ${difference < 0 ? 'moins' : 'plus'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   costsTheSame: 'même prix',
   chosen: 'Votre date',
   /** What Sophie says while there is no price, and when another day would save something. */

@@ -2,7 +2,7 @@
 export const CART_PAGE = {
   title: 'Votre panier de cartons et de matériel',
   description: 'Votre panier\u00A0: quantités, livraison ou retrait en agence, facturation et paiement.',
-  heading: 'Votre panier',
+  heading: 'Panier et commande',
   shop: 'Matériel de déménagement',
   waiting: 'Le panier s’ouvre…',
   stuck: 'Le panier ne s’affiche pas\u00A0? Un conseiller prend votre commande par téléphone\u00A0:',

@@ -238,13 +238,13 @@ test('a room of one’s own', async ({ beginAt }) => {
 
 test('another day is another price, kept by the server', async ({ page, beginAt }) => {
   const funnel = await beginAt('reserver')
-  const days = funnel.host.getByRole('region', { name: 'Le même déménagement, un autre jour' }).getByRole('button')
+  const days = funnel.host.getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' }).getByRole('radio')
   await expect(days).toHaveCount(7)
   const named = await funnel.host.getByText(/^Le moins cher/).textContent()
   const [, day, amount] = named?.match(/ le (\S+) .*, (.+)$/) ?? []
-  const cheapest = days.filter({ hasText: new RegExp(`\\. ${day} `) })
-  await cheapest.click()
-  await expect(cheapest).toHaveAttribute('aria-pressed', 'true')
+  const cheapest = funnel.host.getByRole('radio', { name: new RegExp(`^\\S+ ${day} `) })
+  await cheapest.check()
+  await expect(cheapest).toBeChecked()
   await expect(funnel.host.getByText(/€\sTTC$/)).toContainText(String(amount))
   await page.reload()
   await expect(funnel.host.getByText(/€\sTTC$/)).toContainText(String(amount))

@@ -45,9 +45,9 @@ test('what becomes of an action is said where it was asked for, on a phone', asy
   sendMove()
   await expect(funnel.title('Votre prix')).toBeVisible()
 
-  const days = funnel.host.getByRole('region', { name: 'Le même déménagement, un autre jour' }).getByRole('button')
+  const days = funnel.host.getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' }).getByRole('radio')
   await days.last().click()
-  await expect(days.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(days.last()).toBeChecked()
   await expect(funnel.host.getByText(/€\sTTC$/)).toBeInViewport({ ratio: 1 })
   await expect(days.last()).toBeInViewport()
 })

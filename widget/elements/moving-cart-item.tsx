@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { MOVING_CART_ITEM } from '../../shared/contract/elements'
+import { MOVING_CART_ITEM, MOVING_CART_SUMMARY } from '../../shared/contract/elements'
 import { lineOf, sameItem } from '../../shared/domain/cart-edits'
 import { Slug } from '../../shared/domain/partner'
 import { readEuros } from '../../shared/domain/read-euros'
@@ -39,6 +39,7 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
     if (price !== '' && said === null) warnOnce(`<${tag} price="${price}">: no price in euros.`)
   }, [isNamed, sold, type, slug, price, said])
   if (unitCents === null) return null
+  const summary = document.querySelector(MOVING_CART_SUMMARY.tag)
   const name = sold?.label || label || slug
   const offered = { ...item, id: sold?.id ?? (Number.parseInt(itemId, 10) || 0), libelle: name, unitPrice: unitCents }
   return (
@@ -52,6 +53,7 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
         isGone={sold === undefined}
         quantity={quantity}
         onChange={wanted => customer.store.set(offered, wanted)}
+        onSkip={summary ? () => summary.shadowRoot?.querySelector<HTMLElement>('.cart-toggle')?.focus() : undefined}
       />
     </>
   )

@@ -58,9 +58,23 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
       plainPost,
+      isOwnPage: isOwnSite && attributes.routing === 'path',
       hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
     }),
-    [store, flow, photos, lookups, geocoder, pay, runtime, isBackOffice, isOwnSite, plainPost, partnerSlug],
+    [
+      store,
+      flow,
+      photos,
+      lookups,
+      geocoder,
+      pay,
+      runtime,
+      isBackOffice,
+      isOwnSite,
+      plainPost,
+      partnerSlug,
+      attributes.routing,
+    ],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)

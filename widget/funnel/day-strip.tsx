@@ -1,7 +1,7 @@
 import { formatCents } from '../../shared/domain/money'
 import type { SimulationPrice } from '../../shared/domain/simulation'
 import { BOOKING_TEXTS } from '../../shared/texts/booking'
-import { formatDayMonth, formatDayOfMonth, formatWeekday } from '../../shared/texts/figures'
+import { formatDay, formatDayMonth, formatDayOfMonth, formatWeekday } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { FieldError } from '../ui/field'
 import { cheapestDay, differenceFrom, shareOf } from './day-prices'
@@ -18,8 +18,8 @@ interface DayStripProps {
 const LEAST_HEIGHT = 14
 const MORE_HEIGHT = 42
 
-/** What a day costs beside the chosen one, in words. */
-const inWords = (difference: number | null): string => {
+/** What a day costs beside the chosen one, in signs. */
+const inSigns = (difference: number | null): string => {
   if (difference === null) return ''
   if (difference === 0) return TEXTS.costsTheSame
   return difference < 0 ? TEXTS.saves(-difference) : TEXTS.costsMore(difference)
@@ -33,36 +33,40 @@ export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
   const share = shareOf(prices)
   if (prices.length < 2) return null
   return (
-    <section className="days" aria-label={TEXTS.daysTitle}>
+    <section className="days">
       <h3 className="quote-title">{TEXTS.daysTitle}</h3>
-      <ul className="days-list">
+      <div className="days-list" role="radiogroup" aria-label={TEXTS.daysTitle}>
         {prices.map(price => {
           const { movingDate, totalIncludingTaxesPrice: amount } = price
           const isCheapest = price === cheapest
           const isChosen = movingDate === chosen
           const difference = differenceOf(price)
           return (
-            <li key={movingDate}>
-              <button
-                type="button"
-                className={isCheapest ? 'day day-cheapest' : 'day'}
-                part="day"
-                aria-pressed={isChosen}
-                onClick={() => onChoose(movingDate)}
-              >
-                <span className="day-date">
-                  <span>{formatWeekday(movingDate)}</span> {formatDayMonth(movingDate)}
-                </span>{' '}
-                <span className="day-price">{formatCents(amount)}</span>{' '}
-                <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>
-                  {isChosen ? TEXTS.chosen : inWords(difference)}
-                </span>
-                <span className="day-bar" style={{ height: LEAST_HEIGHT + MORE_HEIGHT * share(price) }} />
-              </button>
-            </li>
+            <label
+              key={movingDate}
+              className={`day${isCheapest ? ' day-cheapest' : ''}${isChosen ? ' day-chosen' : ''}`}
+              part="day"
+            >
+              <input
+                type="radio"
+                name="day"
+                className="day-radio"
+                checked={isChosen}
+                aria-label={TEXTS.day(formatDay(movingDate).slice(0, -' 2026'.length), amount, difference)}
+                onChange={() => onChoose(movingDate)}
+              />
+              <span className="day-date">
+                <span>{formatWeekday(movingDate)}</span> {formatDayMonth(movingDate)}
+              </span>{' '}
+              <span className="day-price">{formatCents(amount)}</span>{' '}
+              <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>
+                {isChosen ? TEXTS.chosen : inSigns(difference)}
+              </span>
+              <span className="day-bar" style={{ height: LEAST_HEIGHT + MORE_HEIGHT * share(price) }} />
+            </label>
           )
         })}
-      </ul>
+      </div>
       {cheapest !== undefined && (
         <p className="days-cheapest">
           {TEXTS.cheapest(formatDayOfMonth(cheapest.movingDate), cheapest.totalIncludingTaxesPrice)}

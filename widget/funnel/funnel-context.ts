@@ -25,6 +25,8 @@ export interface FunnelScene {
   /** Where the drawings are. */
   apiUrl: string
   isBackOffice: boolean
+  /** The page is there for the funnel, and its address names the step. */
+  isOwnPage: boolean
   /** Where the first step is sent without script; '' where the script sends it. */
   plainPost: string
   /** On our own site only: a partner's page speaks for itself (spec §1), and asks us for no portrait before anyone acts. */

@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { furthestStep } from '../../shared/domain/steps'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
+import { useSaid } from '../embed/use-said'
 import { Button } from '../ui/button'
 import { UndoLine } from '../ui/undo-line'
 import { EraseButton } from '../ui/erase-button'
@@ -11,17 +12,34 @@ import { stepTitle } from './step-title'
 import './restore.css'
 
 /**
- * Asks whether to take up an earlier quote, in the element's own place: a page that has just loaded must not have its
- * focus taken nor be covered.
+ * Asks whether to take up an earlier quote, in the place of the step: it covers nothing, so that the page around it is not
+ * made inert. On the page that is there for the funnel alone it takes the focus as it appears. In another page, which must not
+ * have its focus taken as it loads, it is said politely, unless the customer is in the element already: the step's focus does
+ * the rest. Escape takes the safe answer, which loses nothing.
  */
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store, flow } = useScene()
+  const { store, flow, isOwnPage } = useScene()
   const { restorable } = store.session
+  useSaid(restorable === null ? '' : TEXTS.title, { isNeeded: focused => focused === null })
+  useEffect(() => {
+    if (!isOwnPage) return
+    // The element may have its place only after this.
+    const timer = setTimeout(
+      () => document.activeElement === document.body && title.current?.focus({ preventScroll: true }),
+    )
+    return () => clearTimeout(timer)
+  }, [isOwnPage, title])
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
   const furthest = furthestStep({ values: restorable.values, isLeadSent: restorable.lead !== null }, store.flowName)
   return (
-    <div className="restore" role="dialog" aria-labelledby="restore-title" aria-describedby="restore-said restore-text">
+    <div
+      className="restore"
+      role="dialog"
+      aria-labelledby="restore-title"
+      aria-describedby="restore-said restore-text"
+      onKeyDown={event => event.key === 'Escape' && store.resume()}
+    >
       <h2 className="step-title" id="restore-title" ref={title} tabIndex={-1}>
         {TEXTS.title}
       </h2>

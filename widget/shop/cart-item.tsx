@@ -14,10 +14,12 @@ interface CartItemProps {
   isGone: boolean
   quantity: number
   onChange: (quantity: number) => void
+  /** Leads past the other items to what is in the cart; undefined: the page does not show it. */
+  onSkip?: () => void
 }
 
 /** What one item costs, how many are left, and how many are wanted. */
-export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onChange }: CartItemProps) => {
+export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onChange, onSkip }: CartItemProps) => {
   const most = mostOf(stock)
   const isNone = isGone || stock === 0
   const { less, quantity: count, more, most: capped } = TEXTS.steps
@@ -37,6 +39,11 @@ export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onCh
             labels={{ less: less(label), quantity: count(label), more: more(label), most: capped(most) }}
             onChange={onChange}
           />
+          {quantity > 0 && onSkip !== undefined && (
+            <button type="button" className="hidden" onClick={onSkip}>
+              {TEXTS.skip}
+            </button>
+          )}
         </div>
       )}
     </div>

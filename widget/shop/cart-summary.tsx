@@ -34,24 +34,6 @@ export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) 
       <div className="cart-summary-body" ref={place}>
         <CartNews customer={customer} />
         {cart.length === 0 && <p className="cart-summary-empty">{TEXTS.empty}</p>}
-        {cart.length > 0 && isOpen && (
-          <ul className="cart-brief" id="cart-brief">
-            {cart.map(line => (
-              <li key={itemKey(line)} data-line={itemKey(line)}>
-                <p tabIndex={-1}>{`${line.quantity}${NBSP}×${NBSP}${line.libelle}`}</p>
-                <p className="cart-brief-price">{formatExactCents(cartCents([line]))}</p>
-                <button
-                  type="button"
-                  className="cart-brief-remove"
-                  aria-label={TEXTS.removeItem(line.libelle)}
-                  onClick={() => store.remove(line)}
-                >
-                  <Icon name="close" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
         {cart.length > 0 && (
           <div className="cart-bar">
             <button
@@ -63,6 +45,24 @@ export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) 
             >
               {TEXTS.articles(count)} <Icon name="chevron" />
             </button>
+            {isOpen && (
+              <ul className="cart-brief" id="cart-brief">
+                {cart.map(line => (
+                  <li key={itemKey(line)} data-line={itemKey(line)}>
+                    <p tabIndex={-1}>{`${line.quantity}${NBSP}×${NBSP}${line.libelle}`}</p>
+                    <p className="cart-brief-price">{formatExactCents(cartCents([line]))}</p>
+                    <button
+                      type="button"
+                      className="cart-brief-remove"
+                      aria-label={TEXTS.removeItem(line.libelle)}
+                      onClick={() => store.remove(line)}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className="cart-bar-total">
               <span>{TEXTS.goodsTotal}</span> <strong>{formatExactCents(cartCents(cart))}</strong>
             </p>

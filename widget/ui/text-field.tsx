@@ -26,6 +26,7 @@ export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label
       enterKeyHint="next"
       {...input}
       type={type}
+      required={type === 'date' && isRequired}
       dir={type === 'text' ? directionOf(value) : undefined}
       className="field-control"
       part="input"

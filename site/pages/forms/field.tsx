@@ -60,7 +60,7 @@ export const Field = (field: FieldProps) => {
   return (
     <div className={`field field-${name.replaceAll('_', '-')}`}>
       <label className="field-label" htmlFor={fieldId(name)}>
-        {FORM_LABELS[name]} {isOptional && <span className="field-optional">{FORM_TEXTS.optional}</span>}
+        {FORM_LABELS[name]} {isOptional && <span className="field-optional">{`\u00A0${FORM_TEXTS.optional}`}</span>}
       </label>
       <Control {...field} />
       {hint !== undefined && (

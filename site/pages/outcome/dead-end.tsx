@@ -6,6 +6,8 @@ import { Scene } from '../../ui/scene'
 
 interface DeadEnd {
   title: string
+  /** The title with what a screen reader has to know of it; default: the title. */
+  heading?: ReactNode
   message: string
   canonical: string
   /** Below the message. */
@@ -25,7 +27,7 @@ export const HomeButton = () => (
 )
 
 /** A page for who cannot go on: what happened, and ways to somewhere else. */
-export const deadEnd = ({ title, message, canonical, advice, search, ways, more }: DeadEnd): Page => ({
+export const deadEnd = ({ title, heading = title, message, canonical, advice, search, ways, more }: DeadEnd): Page => ({
   title,
   description: message,
   canonical,
@@ -34,7 +36,7 @@ export const deadEnd = ({ title, message, canonical, advice, search, ways, more 
     <>
       <section className="dead-end frame">
         <div>
-          <h1 className="display">{title}</h1>
+          <h1 className="display">{heading}</h1>
           <p className="lead">{message}</p>
           {advice !== undefined && <p>{advice}</p>}
           {search}

@@ -30,6 +30,7 @@ const Edited = ({ content: { h1Title, parts, related } }: { content: StaticConte
 export const notFoundPage = (content: StaticContent | null): Page =>
   deadEnd({
     title: NOT_FOUND_TEXTS.title,
+    heading: <span lang="en">{NOT_FOUND_TEXTS.title}</span>,
     message: NOT_FOUND_TEXTS.message,
     canonical: routes.notFound.href(),
     search: <SiteSearch id="chercher" />,
