@@ -22,14 +22,14 @@ test.describe('without JavaScript', () => {
     allowErrors(/422|\.js csp/) // a script that is not run is none that is missed
     await page.goto(PATH)
     await expect(page.locator('noscript p')).toBeVisible() // no search by text looks into it
-    await fill(page, { 'Adresse de départ': 'Lyon', Téléphone: '06 12 34 50 01' })
+    await fill(page, { 'Adresse de départ': '12 rue Neuve, Lyon', Téléphone: '06 12 34 50 01' })
     await page.getByLabel('Professionnel').check()
     await send(page)
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(page.getByRole('group', { name: '2 champs sont à vérifier' })).toBeVisible()
-    await expect(page.getByText('Ajoutez le code postal, comme dans : 69001 Lyon')).toBeVisible()
+    await expect(page.getByText('Ajoutez le code postal, comme dans : 12 rue Neuve 69001 Lyon')).toBeVisible()
     for (const [name, value] of [
-      ['Adresse de départ', 'Lyon'],
+      ['Adresse de départ', '12 rue Neuve, Lyon'],
       ['Téléphone', '06 12 34 50 01'],
     ] as const)
       await expect(page.getByLabel(name, { exact: true })).toHaveValue(value)

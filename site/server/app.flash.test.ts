@@ -53,6 +53,16 @@ describeOnEachDatabase('a flash offer', database => {
     })
   })
 
+  it('completes the postal codes of its streets', async () => {
+    const { departureAddress, arrivalAddress, ...rest } = flashLeadBody()
+    const answer = await sale.call('POST', '/api/leads?offreFlashId=7', {
+      ...rest,
+      departureAddress: { ...departureAddress, postalCode: '' },
+      arrivalAddress: { ...arrivalAddress, postalCode: '' },
+    })
+    expect(answer.status).toBe(201)
+  })
+
   it('refuses a lead without consent or streets, or for an offer that nobody knows, at the field', async () => {
     const paths = async (id: string, changes: object) => {
       const { status, body } = await sale.call('POST', `/api/leads?offreFlashId=${id}`, {

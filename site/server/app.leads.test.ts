@@ -8,7 +8,7 @@ import {
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { type Call, caller, type CreatedLead, createdLead, createdSimulation } from './testing/calls'
-import { leadBody, PARIS, simulationBody } from './testing/customer'
+import { leadBody, LYON, PARIS, simulationBody } from './testing/customer'
 import { createTestApp, fakePartners } from './testing/test-app'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -143,6 +143,17 @@ describeOnEachDatabase('/api/leads', database => {
     return [body.sourceToken, body.isKnownSource]
   }
   const through = (partner: string) => ({ 'X-Partner': partner })
+
+  it('completes the postal code of an address that has a town and coordinates', async () => {
+    const body = { ...leadBody(), departureAddress: { ...PARIS, postalCode: '' } }
+    const { uuid, own } = await createdLead(call, body)
+    const read = () => call('GET', `/api/leads/${uuid}`, undefined, own)
+    expect((await read()).body).toMatchObject({ departureAddress: PARIS })
+    expect(
+      (await call('PUT', `/api/leads/${uuid}`, { ...body, arrivalAddress: { ...LYON, postalCode: '' } })).status,
+    ).toBe(200)
+    expect((await read()).body).toMatchObject({ departureAddress: PARIS, arrivalAddress: LYON })
+  })
 
   it('gives a lead without a token that of the partner it came through', async () => {
     const unnamed = { ...leadBody(), sourceToken: '' }

@@ -67,6 +67,18 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(simulation.detail).toMatchObject({ distanceKm: 489, volume: 30 })
   })
 
+  it('prices towns whose postal codes are missing as it prices them with', async () => {
+    const item = { id: 1, address: { ...PARIS, postalCode: '' } }
+    const stops = (address: object) => ({
+      needStopover: true,
+      stopOverCollection: { nextId: 2, items: [{ ...item, address }] },
+    })
+    const whole = await priced(stops(PARIS))
+    const bare = { departureAddress: { ...PARIS, postalCode: '' }, arrivalAddress: { ...LYON, postalCode: '' } }
+    const completed = await priced({ ...bare, ...stops(item.address) })
+    expect(completed.simulationsPrices).toEqual(whole.simulationsPrices)
+  })
+
   it('answers the same again, without a contact detail', async () => {
     const simulation = await priced({})
     const { status, body, text } = await call('GET', `/api/simulations/${simulation.uuid}`)

@@ -15,6 +15,7 @@ import { createUpstream } from './gateway/upstream'
 import { createUpstreamCompletion } from './gateway/upstream-completion'
 import { eraseUpstream } from './gateway/upstream-leads'
 import { createGeoApp } from './geo/geo-app'
+import { createPostalCodeAt } from './geo/postal-code-at'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { exampleLetter } from './mail/example-letter'
@@ -186,6 +187,7 @@ const app = createApp({
   ...{ db, now, partners },
   flashOffers,
   locate,
+  postalCodeAt: createPostalCodeAt(geocoder),
   analyser: openPhotoAnalyser(config.photoAnalysisUrl, log),
   metrics,
   log,

@@ -32,7 +32,17 @@ describe('a place that was typed where no list can be shown', () => {
     })
   })
 
-  it.each([['Lyon'], ['12 rue de la Paix, Paris']])(
+  it.each([
+    ['Lyon', /^6900\d$/],
+    ['nantes', /^44000$/],
+  ])('is the centre of a town of several postal codes that is named alone: %s', async (typed, postalCode) => {
+    expect(await find(typed)).toMatchObject({
+      ok: true,
+      address: { street: '', postalCode: expect.stringMatching(postalCode) },
+    })
+  })
+
+  it.each([['Saint-Denis'], ['12 rue de la Paix, Paris']])(
     'is not guessed where only a postal code tells: %s',
     async typed => {
       const found = await find(typed)

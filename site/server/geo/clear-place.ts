@@ -5,15 +5,27 @@ import { completePostalCode } from '../../../shared/api/geocoding/complete-posta
 import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
 import { foldText } from '../../../shared/domain/text'
 import type { GeoSearch } from './geo-search'
+import { createPostalCodeAt } from './postal-code-at'
 
 const LIMIT = 5
 
 const wordsOf = (text: string): string[] => foldText(text).split(' ')
 
+/** Whether the first answer is a town of several postal codes, named exactly and without a namesake elsewhere. */
+const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): boolean => {
+  const isNamed = ({ properties }: BanFeature) => foldText(properties.city) === foldText(text)
+  return (
+    first?.properties.type === 'municipality' &&
+    isNamed(first) &&
+    !others.some(other => isNamed(other) && other.properties.context !== first.properties.context)
+  )
+}
+
 /** The only answer, or the first where it alone has every word that was typed: who has no list to choose from asked for that one. */
 const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
   const [first] = features
-  if (first === undefined || isPostalCodeOpen(first)) return undefined
+  if (first === undefined) return undefined
+  if (isPostalCodeOpen(first)) return isNamedAlone(text, features) ? first : undefined
   if (features.length === 1) return first
   const typed = wordsOf(text)
   const whole = features.filter(({ properties: { label } }) => {
@@ -32,9 +44,7 @@ export const createClearPlace =
     const { features, isOverseas = false, note } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
     // Overseas, what is found is a namesake; with a note, the customer has to choose.
     const feature = isOverseas || note !== undefined ? undefined : clearFeature(text, features)
-    const postalCodeAt = async (latitude: number, longitude: number) =>
-      (await geocoder.reverse({ latitude, longitude, limit: 1 })).features[0]?.properties.postcode || null
-    const address = feature && (await completePostalCode(toAddress(feature), postalCodeAt))
+    const address = feature && (await completePostalCode(toAddress(feature), createPostalCodeAt(geocoder)))
     if (address !== undefined && address.postalCode !== '') return { ok: true, address }
     const labels = features.filter(found => !isPostalCodeOpen(found)).map(({ properties }) => properties.label)
     if (isOverseas) return { ok: false, reason: 'overseas', labels }

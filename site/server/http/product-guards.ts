@@ -1,6 +1,9 @@
+import { every as inTurn } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import type { Geocoder } from '../../../shared/api/geocoding/geocoder'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import { completeAddresses } from './complete-addresses'
 import { createGuessLimit } from './guess-limit'
 import { createHoldLimit } from './hold-limit'
 import type { Log } from './logger'
@@ -15,6 +18,8 @@ export interface ProductGuardDeps {
   db: Db
   readLimit: ReadLimit
   partners: Partners
+  /** Finds the postal codes that addresses lack. */
+  postalCodeAt: Geocoder['postalCodeAt']
   log: Log
 }
 
@@ -34,14 +39,15 @@ const noStore = createMiddleware(async (c, next) => {
 /**
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
- * is for each of them, `bySource` for what has a body, after it was read, `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
+ * is for each of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token), `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
  * need no token, `forOwners` for reads that bear the token of a lead, `guess` for what only who was told knows, `limitMails` for what is mailed to an address that a caller wrote,
  * `limitHolds` for an offer that is kept for him.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
-  const { db, partners, readLimit, log } = deps
+  const { db, partners, postalCodeAt, readLimit, log } = deps
   const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
-  const { byName, bySource, refusalFor } = partnerRule(partners, publicUrl, log)
+  const { byName, refusalFor, ...rule } = partnerRule(partners, publicUrl, log)
+  const bySource = inTurn(completeAddresses(postalCodeAt), rule.bySource)
   const cors = openCors({
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],

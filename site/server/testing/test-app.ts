@@ -94,6 +94,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     partners: fakePartners,
     flashOffers,
     locate,
+    postalCodeAt: async latitude => (latitude > 47 ? '75001' : '69001'),
     analyser: null,
     metrics,
     log,

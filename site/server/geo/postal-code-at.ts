@@ -1,0 +1,10 @@
+import type { Geocoder } from '../../../shared/api/geocoding/geocoder'
+import type { GeoSearch } from './geo-search'
+
+/** Returns the postal code at a point; of a town that has several, its principal one. Null where no town is near. */
+export const createPostalCodeAt =
+  (geocoder: Pick<GeoSearch, 'reverse'>): Geocoder['postalCodeAt'] =>
+  async (latitude, longitude) => {
+    const [nearest] = (await geocoder.reverse({ latitude, longitude, limit: 1 })).features
+    return nearest?.properties.postcode || nearest?.properties.postcodes?.[0] || null
+  }

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+import { withPostalCodes } from './complete-addresses'
+
+const lyon = { city: 'Lyon', postalCode: '', latitude: 45.76, longitude: 4.83 }
+const postalCodeAt = vi.fn(async (): Promise<string | null> => '69002')
+
+it('completes the postal codes of all addresses of a body, stopovers too, and changes nothing else', async () => {
+  const paris = { ...lyon, city: 'Paris', postalCode: '75011' }
+  const item = { id: 1, address: lyon, floor: 2 }
+  const body = {
+    volume: 12,
+    departureAddress: lyon,
+    arrivalAddress: paris,
+    billingAddress: { ...lyon, postalCode: null },
+    stopOverCollection: { nextId: 2, items: [item] },
+  }
+  expect(await withPostalCodes(body, postalCodeAt)).toEqual({
+    volume: 12,
+    departureAddress: { ...lyon, postalCode: '69002' },
+    arrivalAddress: paris,
+    billingAddress: { ...lyon, postalCode: '69002' },
+    stopOverCollection: { nextId: 2, items: [{ ...item, address: { ...lyon, postalCode: '69002' } }] },
+  })
+  expect(postalCodeAt).toHaveBeenCalledWith(45.76, 4.83)
+})
+
+it.each([
+  ['no object', []],
+  ['no address', { departureAddress: 'Lyon' }],
+  ['an address without a place', { departureAddress: { ...lyon, latitude: null } }],
+  ['an address without a town', { departureAddress: { ...lyon, city: '' } }],
+  ['more stopovers than a move has', { stopOverCollection: { items: Array(100).fill({ address: lyon }) } }],
+])('asks for nothing of %s', async (_, body) => {
+  postalCodeAt.mockClear()
+  expect(await withPostalCodes(body, postalCodeAt)).toEqual(body)
+  expect(postalCodeAt).not.toHaveBeenCalled()
+})
+
+it('leaves the postal code empty where there is none', async () => {
+  postalCodeAt.mockResolvedValueOnce(null)
+  expect(await withPostalCodes({ arrivalAddress: lyon }, postalCodeAt)).toEqual({ arrivalAddress: lyon })
+})

@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory'
+import { array, is, number, object, record, string, type, unknown } from 'superstruct'
+import type { Geocoder } from '../../../shared/api/geocoding/geocoder'
+import { MAX_STOPOVERS } from '../../../shared/domain/stops'
+import type { HttpEnv } from './http-env'
+
+type PostalCodeAt = Geocoder['postalCodeAt']
+
+/** The addresses of leads, simulations and orders of cartons that stand by themselves. */
+const FIELDS = ['departureAddress', 'arrivalAddress', 'billingAddress']
+
+const Body = record(string(), unknown())
+const Incomplete = type({ city: string(), latitude: number(), longitude: number() })
+const WithStopovers = type({ stopOverCollection: type({ items: array(type({ address: object() })) }) })
+
+const completed = async (address: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
+  if (!is(address, Incomplete) || address.city === '' || Reflect.get(address, 'postalCode')) return address
+  const { latitude, longitude } = address
+  return { ...address, postalCode: (await postalCodeAt(latitude, longitude)) ?? '' }
+}
+
+/** Returns a body with the postal codes that it lacks, found by reverse geocoding; what is no address stays as it is. */
+export const withPostalCodes = async (body: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
+  if (!is(body, Body)) return body
+  const changes: Record<string, unknown> = {}
+  for (const field of FIELDS.filter(name => Object.hasOwn(body, name)))
+    changes[field] = await completed(body[field], postalCodeAt)
+  if (is(body, WithStopovers) && body.stopOverCollection.items.length <= MAX_STOPOVERS) {
+    const items = []
+    for (const item of body.stopOverCollection.items)
+      items.push({ ...item, address: await completed(item.address, postalCodeAt) })
+    changes.stopOverCollection = { ...body.stopOverCollection, items }
+  }
+  return { ...body, ...changes }
+}
+
+/** Completes the postal codes of a JSON body that was read. */
+export const completeAddresses = (postalCodeAt: PostalCodeAt) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const { text, value } = c.var.json
+    c.set('json', { text, value: await withPostalCodes(value, postalCodeAt) })
+    return next()
+  })
