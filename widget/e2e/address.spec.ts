@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createEar } from './ear'
 import { expect, test } from './pages/embedding-test'
 import { answerOffers, BOOKING } from './pages/flash-entries'
 import { keepCart } from './pages/shop-range'
@@ -120,7 +121,7 @@ test.describe('a town of several postal codes', () => {
     await departure(page).pressSequentially('12 rue de la paix, paris')
     await expect(options.first()).toContainText('12 rue de la Paix, Paris')
     await departure(page).press('Enter')
-    await expect(page.getByText('Choisissez le code postal de Paris : 21 choix').first()).toBeVisible()
+    await expect(page.getByText('Choisissez le code postal de Paris : 21 choix')).toBeVisible()
     await expect(options).toHaveCount(21)
     await expect(departure(page)).toHaveValue('12 rue de la Paix, Paris')
     await expect(departure(page)).toHaveAttribute('aria-expanded', 'true')
@@ -216,7 +217,7 @@ test('an address that a browser fills in without the focus is taken, and no list
 test('a place overseas is told as such, with the phone number', async ({ embed, page }) => {
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('fort de france')
-  await expect(page.getByText('Pour l’outre-mer et l’étranger, appelez-nous au').first()).toBeVisible()
+  await expect(page.getByText('Pour l’outre-mer et l’étranger, appelez-nous au')).toBeVisible()
   await expect(page.getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute('href', 'tel:+33199001234')
   await expect(page.getByRole('option')).toHaveCount(0)
 })
@@ -235,14 +236,21 @@ test('Escape takes an early Enter back', async ({ embed, page }) => {
   await expect(departure(page)).toHaveValue('Paris')
 })
 
-test('a street alone asks for its town, not for its spelling, and a screen reader hears it', async ({
+test('what stands below an address is said once: its count, its codes to choose from, and that it lacks its town', async ({
   embed,
   page,
 }) => {
+  const { expectSaid } = await createEar(page)
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('12 rue de la paix')
-  await expect(page.getByText('Ajoutez la ville ou le code postal.').last()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Ajoutez la ville ou le code postal.' })).toHaveCount(1)
+  await expect(page.getByText('Ajoutez la ville ou le code postal.')).toBeVisible()
+  await expectSaid(['Ajoutez la ville ou le code postal.'])
+  await departure(page).pressSequentially(', Nantes')
+  await expectSaid([/^\d propositions$/])
+  await departure(page).press('Enter')
+  await expectSaid(['Choisissez le code postal de Nantes : 4 choix'])
+  await departure(page).press('Tab')
+  await expectSaid(['Adresse de départ : Choisissez le code postal de Nantes'])
 })
 
 test.describe('a search that failed', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MOVING_CART } from '../../shared/contract/elements'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
@@ -16,6 +16,7 @@ import { Checkout } from '../shop/checkout/checkout'
 import { CheckoutContext, type CheckoutScene } from '../shop/checkout/checkout-context'
 import { PaidCard } from '../shop/checkout/paid-card'
 import { hideBroken } from '../ui/hide-broken'
+import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
 import { useStepFocus } from '../ui/use-step-focus'
 import { useFault, useOrderNews, useStep } from './use-announcements'
@@ -33,6 +34,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const { fault, paid } = useSnapshot(client.ordering)
   const { cart: lines, sold } = useSnapshot(cart.store.state)
   const geocoder = runtime.finderOf(true)
+  const [lookups] = useState(createLookups)
   const { pay, isLeaving, stuck } = useCartPayment(customer, emit, apiUrl, attributes.returnUrl)
   const heading = useStepFocus(host, paid)
   const source = sourceOf(runtime.source, attributes.sourceToken, partner)
@@ -51,9 +53,9 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   useEffect(() => void emit('ready', { element: MOVING_CART.tag, version: runtime.version }), [emit, runtime])
 
   const scene = useMemo<CheckoutScene>(
-    () => ({ customer, cart, geocoder, apiUrl, pay: () => void pay(), isLeaving, stuck }),
+    () => ({ customer, cart, geocoder, lookups, apiUrl, pay: () => void pay(), isLeaving, stuck }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what pays is made anew at each drawing, and does the same
-    [customer, cart, geocoder, apiUrl, attributes.returnUrl, isLeaving, stuck],
+    [customer, cart, geocoder, lookups, apiUrl, attributes.returnUrl, isLeaving, stuck],
   )
   return (
     <div className="funnel" part="cart" onErrorCapture={hideBroken}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useMemo } from 'react'
+import { type FormEvent, type RefObject, useMemo, useState } from 'react'
 import { inTown } from '../../shared/api/geocoding/in-town'
 import { type FlashOffer, flashCents, flashTown } from '../../shared/domain/flash-offer'
 import { withFoundAddress } from '../../shared/domain/stops'
@@ -21,6 +21,7 @@ import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { ErrorSummary } from '../ui/error-summary'
 import { fieldOf } from '../ui/field-order'
+import { createLookups } from '../ui/lookups'
 import { PersonalFields } from '../ui/personal-fields'
 import { BookingFault } from './booking-fault'
 import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } from './flash-context'
@@ -48,6 +49,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const { leave, isLeaving, stuck } = useLeaving(pay)
   const { until, isTimed, isTaken } = useStanding(offer)
   const isRest = useIsRest()
+  const [lookups] = useState(createLookups)
   const isBusy = call === 'pending' || isLeaving
   const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
@@ -65,7 +67,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void book()
+    void lookups.settled().then(book)
   }
   const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
   return (
@@ -110,6 +112,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
               onChange={address => store.edit({ [path]: address })}
               onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, place, address, text))}
               onLeave={() => flow.leaveField(path)}
+              onWait={lookups.hold}
             />
           )
         })}

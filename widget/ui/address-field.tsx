@@ -3,6 +3,7 @@ import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geoco
 import { type Address, typedAddress, withoutCode } from '../../shared/domain/address'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { useSaid } from '../embed/use-said'
 import { AddressList, listWords } from './address-list'
 import { clearSuggestion } from './clear-suggestion'
 import { controlProps, directionOf, Field, type FieldProps, fieldId } from './field'
@@ -54,6 +55,8 @@ export const AddressField = (props: AddressFieldProps) => {
   const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
   /** Found, and what was asked for: a street of another town is only found. */
   const isGood = isChosen && field.error === undefined
+
+  useSaid(isOpen ? listWords(suggestions) : '')
 
   const open = (text: string, town: Suggestion | null = null) => {
     settle.current()
@@ -232,9 +235,6 @@ export const AddressField = (props: AddressFieldProps) => {
             }}
           />
         )}
-        <p className="hidden" role="status">
-          {isOpen && listWords(suggestions)}
-        </p>
       </div>
     </Field>
   )

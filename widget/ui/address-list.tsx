@@ -60,7 +60,7 @@ const Overseas = () => (
   </p>
 )
 
-/** Returns what a screen reader says of an answer. The list itself is no live region: one that appears with its text may stay mute. */
+/** Returns what is said of an answer; '' for a failure, which is an alert. */
 export const listWords = (suggestions: Suggestions): string => {
   if (suggestions.state !== 'done') return ''
   const { found, query, step, isOverseas } = suggestions

@@ -7,7 +7,7 @@ import { useFoundAddress } from './use-found-address'
 
 /** Where the invoice goes: with what is delivered, or elsewhere; what is fetched goes nowhere, so that it is always asked. */
 export const BillingSection = () => {
-  const { geocoder } = useCheckout()
+  const { geocoder, lookups } = useCheckout()
   const { values } = useCartForm()
   const errorAt = useCartError()
   const { edit, leave } = useCartFields()
@@ -37,6 +37,7 @@ export const BillingSection = () => {
           onChange={billingAddress => edit({ billingAddress })}
           onFind={handleFind}
           onLeave={() => leave('billingAddress')}
+          onWait={lookups.hold}
         />
       )}
     </>

@@ -5,12 +5,14 @@ import { isUnder } from '../../../shared/stores/draft'
 import { withHelp } from '../../../shared/texts/violations'
 import type { CartCustomer } from '../../embed/cart-customer'
 import type { CheckoutCustomer } from '../../embed/checkout-customer'
+import type { Lookups } from '../../ui/lookups'
 
 /** What all sections of the cart page work with. */
 export interface CheckoutScene {
   customer: CheckoutCustomer
   cart: CartCustomer
   geocoder: AddressFinder
+  lookups: Lookups
   apiUrl: string
   /** Orders what is in the cart and leads to its payment. */
   pay: () => void

@@ -83,7 +83,7 @@ const Ways = ({ section }: { section: CartSection }) => {
 
 /** Who orders, where it goes, where the invoice goes and how it is paid: four sections, of which one is open. */
 export const Checkout = () => {
-  const { customer, pay } = useCheckout()
+  const { customer, lookups, pay } = useCheckout()
   const { client } = customer
   const { values, section: open, left, refusals, termsAgreement } = useCartForm()
   const { call } = useOrdering()
@@ -91,10 +91,14 @@ export const Checkout = () => {
   const sold = useSold()
   const agencies = sold?.agencies ?? null
   const missing = cartClientViolations(values, { termsAgreement, agencies })
-  const submit = (section: CartSection) => (event: FormEvent) => {
+  // A section that closes takes the look-up of its address with it.
+  const submit = (section: CartSection) => async (event: FormEvent) => {
     event.preventDefault()
+    await lookups.settled()
+    const { form } = client
+    if (form.section !== section) return
     if (section === CART_SECTIONS.at(-1)) pay()
-    else client.goOn(missing)
+    else client.goOn(cartClientViolations(form.values, { termsAgreement: form.termsAgreement, agencies }))
   }
   const told = isCleared ? TEXTS.cleared : isKept ? (isRestored ? TEXTS.restored : '') : TEXTS.notKept
   return (
@@ -123,7 +127,7 @@ export const Checkout = () => {
               state={stateOf(section, missing, left)}
               answer={answerOf(section, values, agencies ?? [])}
               refusals={refusals}
-              onOpen={() => client.open(section)}
+              onOpen={() => void lookups.settled().then(() => client.open(section))}
             >
               <form className="step" noValidate onSubmit={submit(section)}>
                 <View />

@@ -13,7 +13,7 @@ import { useFoundAddress } from './use-found-address'
 
 /** Fetched or delivered, and where. */
 export const DeliverySection = () => {
-  const { geocoder } = useCheckout()
+  const { geocoder, lookups } = useCheckout()
   const { values } = useCartForm()
   const sold = useSold()
   const errorAt = useCartError()
@@ -57,6 +57,7 @@ export const DeliverySection = () => {
           onChange={arrivalAddress => edit({ arrivalAddress })}
           onFind={handleFind}
           onLeave={() => leave('arrivalAddress')}
+          onWait={lookups.hold}
         />
       )}
     </>
