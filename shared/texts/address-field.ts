@@ -2,20 +2,23 @@ import { ADDRESS_LENGTH } from '../domain/address'
 import { tooLong } from '../domain/text'
 import { violationText } from './violations'
 
-/** A number before a word, or a way's own word at the start; a text with a postal code has said where. */
-const STREET = /^(?!.*\d{5})(.*\d.*[a-z]|(all[ée]e|avenue|av|bd|boulevard|chemin|impasse|place|quai|route|rue)\b)/i
-
 const NB = '\u00A0'
 
 /** What the list below an address field says. */
 export const ADDRESS_FIELD_TEXTS = {
   skeleton: 'Recherche en cours…',
-  /** Of a street alone no town's spelling is in doubt. */
-  none: (text: string) => {
+  /** Why nothing was found; of a street alone no town's spelling is in doubt. */
+  none: (text: string, note?: string) => {
     if (text.length > ADDRESS_LENGTH) return `${violationText(tooLong(ADDRESS_LENGTH))}.`
-    return STREET.test(text)
+    return note === 'add-town'
       ? 'Ajoutez la ville ou le code postal.'
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
+  },
+  /** In front of what is found, where the customer has to choose. */
+  notes: {
+    'add-town': '',
+    'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NB}:`,
+    contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NB}:`,
   },
   /** In front of the postal codes of a street's town. */
   pickCode: (city: string, count: number) => `${violationText(`code-missing-${city}`)}${NB}: ${count} choix`,

@@ -145,11 +145,14 @@ export const AddressField = (props: AddressFieldProps) => {
     settle.current()
     onLeave?.()
   }
-  const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
+  /** What the answer wants to have chosen: its first place, where nothing may be taken. */
+  const doubted = isFresh && suggestions.note !== undefined ? found[0] : undefined
+  const clear = isFresh && suggestions.note === undefined ? clearSuggestion(suggestions.query, found) : undefined
   // A clear answer is taken from the open list when the field is left, as a click would.
   const leave = () => {
-    if (clear === undefined) end()
-    else take(clear, true)
+    if (clear !== undefined) return take(clear, true)
+    if (doubted?.city !== undefined) onChange(withoutCode(value.addressInTextInput, doubted.city))
+    end()
   }
   useEffect(() => () => settle.current(), [])
   // A phone's keyboard leaves half of the window: what hangs below the field comes above it, as far as the field stays.
@@ -167,6 +170,7 @@ export const AddressField = (props: AddressFieldProps) => {
   }
   // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
+    if (doubted !== undefined) setActive(-1)
     if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
     else if (isFresh && isEntered.current && clear !== undefined) take(clear)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render

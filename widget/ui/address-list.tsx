@@ -48,6 +48,8 @@ const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) =
   )
 }
 
+type Done = Extract<Suggestions, { state: 'done' }>
+
 const PHONE = BRAND.phone.replaceAll(' ', '\u00A0')
 
 const Overseas = () => (
@@ -60,14 +62,18 @@ const Overseas = () => (
   </p>
 )
 
+/** Returns what stands above the options, where one has to be chosen. */
+const leadOf = ({ step, note, found }: Done): string =>
+  step !== null ? TEXTS.pickCode(step.city ?? '', found.length) : note === undefined ? '' : TEXTS.notes[note]
+
 /** Returns what is said of an answer; '' for a failure, which is an alert. */
 export const listWords = (suggestions: Suggestions): string => {
   if (suggestions.state !== 'done') return ''
-  const { found, query, step, isOverseas } = suggestions
-  if (step !== null) return TEXTS.pickCode(step.city ?? '', found.length)
-  const count = found.length > 0 ? TEXTS.count(found.length) : ''
-  if (isOverseas) return `${count} ${TEXTS.overseas} ${PHONE}`
-  return count || TEXTS.none(query)
+  const { found, query, step, note, isOverseas } = suggestions
+  const lead = leadOf(suggestions)
+  const count = found.length > 0 && step === null ? TEXTS.count(found.length) : ''
+  const words = [lead, count, isOverseas ? `${TEXTS.overseas} ${PHONE}` : ''].filter(Boolean)
+  return words.join(' ') || TEXTS.none(query, note)
 }
 
 /** What hangs below the field: suggestions, their skeleton, or a word on why there are none. Never blank. */
@@ -92,23 +98,24 @@ export const AddressList = (props: AddressListProps) => {
       </div>
     )
   if (suggestions.state === 'closed') return null
-  const { found, query, step, isOverseas, maps } = suggestions
-  const note = maps !== undefined && <MapsNote state={maps} onChoose={onChooseMaps} />
+  const { found, query, note, isOverseas, maps } = suggestions
+  const lead = leadOf(suggestions)
+  const mapsNote = maps !== undefined && <MapsNote state={maps} onChoose={onChooseMaps} />
   if (found.length === 0 && !isOverseas)
     return (
       <div className="address-list address-note">
-        {TEXTS.none(query)}
-        {note}
+        {TEXTS.none(query, note)}
+        {mapsNote}
       </div>
     )
   return (
     <div className="address-list">
       <div className="address-found">
-        {step !== null && <p className="address-lead">{TEXTS.pickCode(step.city ?? '', found.length)}</p>}
+        {lead !== '' && <p className="address-lead">{lead}</p>}
         {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
         {isOverseas && <Overseas />}
       </div>
-      {note}
+      {mapsNote}
     </div>
   )
 }

@@ -16,6 +16,7 @@ export type Suggestions =
       found: readonly Suggestion[]
       isOverseas: boolean
       maps: Found['maps']
+      note: Found['note']
       query: string
       step: Suggestion | null
       attempt: number
@@ -47,9 +48,9 @@ export const useSuggestions = (
     )
     const timer = setTimeout(() => {
       geocoder.suggest(query, controller.signal, step ?? undefined).then(
-        ({ suggestions: found, isOverseas = false, maps }) => {
+        ({ suggestions: found, isOverseas = false, maps, note }) => {
           if (controller.signal.aborted) return
-          setSuggestions({ state: 'done', found, isOverseas, maps, query, step, attempt })
+          setSuggestions({ state: 'done', found, isOverseas, maps, note, query, step, attempt })
         },
         (error: unknown) => {
           if (controller.signal.aborted) return
