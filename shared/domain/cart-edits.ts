@@ -1,4 +1,5 @@
 import { type CartItem, MOST_LINES, MOST_OF_ONE } from './cart'
+import { typedNumber } from './typed-number'
 import { itemKey, type ShopItemKey } from './shop-item'
 
 type Lines = readonly CartItem[]
@@ -32,8 +33,7 @@ export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
  * which is ignored. Nobody sells half a carton: of a part, the whole before it counts, and one at least.
  */
 export const typedQuantity = (text: string): number | null => {
-  const typed = text.normalize('NFKC').replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed)) return null
-  const value = Number(typed)
+  const value = typedNumber(text)
+  if (Number.isNaN(value)) return null
   return value > 0 ? Math.max(1, Math.floor(value)) : 0
 }

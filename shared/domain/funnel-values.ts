@@ -20,11 +20,13 @@ const text = (maximum: number) => defaulted(plainText(maximum), '')
 export const SOURCE_TOKEN_LENGTH = 120
 /** A larger home is a quote by phone. */
 export const MAX_VOLUME_M3 = 500
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+export const MAX_SURFACE_M2 = 1_000
+/** At most. */
+export const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
 export const Volume = refine(size(number(), 1, MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
 /** 1 m2 (spec §5) to 1 000 m2, as exactly. */
-export const Surface = refine(size(number(), 1, 1_000), 'decimals', hasTwoDecimals)
+export const Surface = refine(size(number(), 1, MAX_SURFACE_M2), 'decimals', hasTwoDecimals)
 
 /**
  * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.

@@ -2,6 +2,7 @@ import { array, boolean, defaulted, type Infer, integer, lazy, object, refine, s
 import { MAX_NAME_LENGTH, Reference, type VolumeByReference } from './inventory'
 import { ownRecord } from './own-record'
 import { requiredText } from './text'
+import { typedNumber } from './typed-number'
 
 /** Spec §9: what weighs less is no heavy item. */
 export const MIN_HEAVY_KG = 80
@@ -122,10 +123,12 @@ export const newHeavyForm = (): HeavyForm => ({
 export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
   [name, length, width, height, edited].some(text => text.trim() !== '')
 
-/** A part of a cm or kg counts as a whole one: '80,5' is never 805. There is no part of a piece. */
+/** A part of a cm or kg counts as a whole one, but nothing is rounded up to the least. There is no part of a piece. */
 const figureIn = (figure: string, text: string): number => {
-  const typed = /^\d+(?:[.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-  return figure === 'quantity' ? typed : Math.ceil(typed)
+  if (figure === 'quantity') return typedNumber(text)
+  const [unit, least] = figure === 'weight' ? ['kg', MIN_HEAVY_KG] : ['cm', 1]
+  const typed = typedNumber(text, unit)
+  return typed < least ? Number.NaN : Math.ceil(typed)
 }
 
 /** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */

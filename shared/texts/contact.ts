@@ -1,4 +1,4 @@
-import { NBSP } from './spaces'
+import { NARROW, NBSP } from './spaces'
 
 /** A number that stays on one line. */
 const unbroken = (number: string) => number.replaceAll(' ', NBSP)
@@ -21,3 +21,6 @@ export const CONTACT_TEXTS = {
   /** Below the button. */
   after: `Ensuite vos meubles, ${unbroken('3 minutes')}`,
 } as const
+
+/** Asked below an e-mail that is probably mistyped. */
+export const didYouMean = (email: string): string => `Vouliez-vous dire ${email}${NARROW}?`

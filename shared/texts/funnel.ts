@@ -19,7 +19,8 @@ export const FUNNEL_TEXTS = {
 
 export const RESTORE_TEXTS = {
   title: `Reprendre votre session précédente${NARROW}?`,
-  text: (step: string) => `Vous étiez à l’étape «${NBSP}${step}${NBSP}». Vos réponses sont restées sur cet appareil.`,
+  text: (step: string) =>
+    `Vous reprendrez à l’étape «${NBSP}${step}${NBSP}». Vos réponses sont restées sur cet appareil.`,
   yes: 'Oui, reprendre',
   no: 'Non, recommencer',
   discarded: 'Votre ancien devis est effacé de cet appareil.',

@@ -1,4 +1,5 @@
 import { MAX_HEAVY_CM, MAX_HEAVY_KG, MAX_HEAVY_QUANTITY, MIN_HEAVY_KG } from '../domain/heavy-items'
+import { rangeText } from './numbers'
 import { NBSP } from './spaces'
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/, '\u202F')
@@ -35,11 +36,11 @@ export const HEAVY_TEXTS = {
   others: (count: number) => `Voir les ${count} autres objets`,
   replaces: (name: string) => `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
   outOfBounds: {
-    quantity: `De 1 à ${MAX_HEAVY_QUANTITY}`,
-    length: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
-    width: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
-    height: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
-    weight: `De ${MIN_HEAVY_KG} à ${grouped(MAX_HEAVY_KG)}${NBSP}kg. Plus léger, il se compte avec les meubles.`,
+    quantity: rangeText(1, MAX_HEAVY_QUANTITY, ''),
+    length: rangeText(1, MAX_HEAVY_CM, 'cm'),
+    width: rangeText(1, MAX_HEAVY_CM, 'cm'),
+    height: rangeText(1, MAX_HEAVY_CM, 'cm'),
+    weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. Plus léger, il se compte avec les meubles.`,
   },
   unfinished: 'Terminez cet objet, ou annulez-le, avant de continuer.',
   missing: 'Remplissez tous les champs pour ajouter l’objet.',

@@ -18,6 +18,7 @@ import { PaidCard } from '../shop/checkout/paid-card'
 import { hideBroken } from '../ui/hide-broken'
 import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
+import { useCalm } from '../ui/use-calm'
 import { useStepFocus } from '../ui/use-step-focus'
 import { useFault, useOrderNews, useStep } from './use-announcements'
 import { useCartPayment } from './use-cart-payment'
@@ -37,6 +38,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const [lookups] = useState(createLookups)
   const { pay, isLeaving, stuck } = useCartPayment(customer, emit, apiUrl, attributes.returnUrl)
   const heading = useStepFocus(host, paid)
+  useCalm(host, section)
   const source = sourceOf(runtime.source, attributes.sourceToken, partner)
   const sourceToken = toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH)
   const shopHref = attributes.shopHref === '' ? '' : (targetUrl(attributes.shopHref, source)?.href ?? '')

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Volume } from '../../shared/domain/funnel-values'
+import { MAX_VOLUME_M3 } from '../../shared/domain/funnel-values'
 import { VOLUME_GUIDE } from '../../shared/domain/volume'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume'
@@ -13,7 +13,6 @@ import { useFinishTyped } from './use-half-typed'
 import './known-volume-form.css'
 
 const LABELS = { volume: TEXTS.label }
-const TYPED_NUMBER = /^\d{0,3}(?:[.,]\d{0,2})?$/
 
 export const KnownVolumeForm = () => {
   const { store, flow } = useScene()
@@ -33,10 +32,8 @@ export const KnownVolumeForm = () => {
         hint={TEXTS.hint}
         error={errorAt('volume')}
         unit={TEXTS.unit}
-        inputMode="decimal"
-        pattern={TYPED_NUMBER}
+        max={MAX_VOLUME_M3}
         value={volume}
-        isValid={number => Volume.is(number)}
         onChange={volumeM3 => store.edit({ volume: volumeM3 })}
       />
       <table className="guide">

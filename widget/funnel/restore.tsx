@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { furthestStep } from '../../shared/domain/steps'
+import { stepToResume } from '../../shared/stores/funnel-record'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { useSaid } from '../embed/use-said'
@@ -46,7 +47,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
       <p className="restore-said" id="restore-said">
         {said}
       </p>
-      <p id="restore-text">{TEXTS.text(stepTitle(restorable.step, furthest))}</p>
+      <p id="restore-text">{TEXTS.text(stepTitle(stepToResume(restorable, store.flowName), furthest))}</p>
       <div className="restore-buttons">
         <Button onClick={store.resume}>{TEXTS.yes}</Button>
         <Button look="outline" onClick={store.discard}>

@@ -32,7 +32,6 @@ export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onCh
       {!(isNone && quantity === 0) && (
         <div className="cart-item-count">
           <Stepper
-            isPatient
             name={name}
             value={quantity}
             max={most}

@@ -35,7 +35,6 @@ export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProp
       </p>
       <div className="cart-line-count">
         <Stepper
-          isPatient
           name={itemKey(line)}
           value={quantity}
           max={most}

@@ -5,6 +5,7 @@ import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { useSaid } from '../embed/use-said'
 import { AddressList, listWords } from './address-list'
+import { afterPress, watchPresses } from './after-press'
 import { clearSuggestion } from './clear-suggestion'
 import { controlProps, directionOf, Field, type FieldProps, fieldId } from './field'
 import { Icon } from './icon'
@@ -177,8 +178,10 @@ export const AddressField = (props: AddressFieldProps) => {
   }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (hasButtons && currentTarget.contains(relatedTarget)) return
-    if (isFresh || suggestions.state === 'failed') leave()
-    else leaveWith(query ?? '')
+    afterPress(() => {
+      if (isFresh || suggestions.state === 'failed') leave()
+      else leaveWith(query ?? '')
+    })
   }
   const handleChange = ({ target }: FormEvent) => {
     const text = input.current?.value
@@ -209,7 +212,10 @@ export const AddressField = (props: AddressFieldProps) => {
           enterKeyHint="search"
           value={value.addressInTextInput}
           onInput={event => fill(event.currentTarget.value)}
-          onFocus={() => !isChosen && open(value.addressInTextInput)}
+          onFocus={() => {
+            watchPresses()
+            if (!isChosen) open(value.addressInTextInput)
+          }}
         />
         {value.addressInTextInput !== '' && (
           <button

@@ -1,44 +1,54 @@
 import { useState } from 'react'
-import { violationText } from '../../shared/texts/violations'
+import { hasTwoDecimals } from '../../shared/domain/funnel-values'
+import { typedNumber } from '../../shared/domain/typed-number'
+import { NUMBER_TEXTS, rangeText } from '../../shared/texts/numbers'
+import { checkThis } from '../../shared/texts/violations'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
-import { typedNumber } from './typed-number'
 import './field.css'
 
 interface NumberFieldProps extends FieldProps {
   value: number | null
   unit: string
-  /** What may stand in the field while it is typed. */
-  pattern: RegExp
-  inputMode: 'numeric' | 'decimal'
-  isValid: (value: number) => boolean
+  max: number
   /** Gets null for what is no valid number, or none yet: '12,' may be on its way to one. */
   onChange: (value: number | null) => void
 }
 
-/** A number with its unit. What does not fit the pattern is not taken; what is no valid number is said once the field is left. */
-export const NumberField = ({ value, pattern, isValid, onChange, error, ...field }: NumberFieldProps) => {
-  // A new object each time, so that refused text is drawn over.
-  const [typed, setTyped] = useState({ text: value === null ? '' : String(value).replace('.', ',') })
+const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
+
+/** A number from 1 with its unit. What is typed stays as typed; once the field is left, it is shown as it was read, or refused with the reason. */
+export const NumberField = ({ value, max, onChange, error, ...field }: NumberFieldProps) => {
+  const { unit } = field
+  const [text, setText] = useState(written(value))
   const [isLeft, setLeft] = useState(false)
-  const isWrong = isLeft && typed.text !== '' && value === null
-  const type = (given: string) => {
-    const text = typedNumber(given)
-    if (!pattern.test(text)) return setTyped(current => ({ ...current }))
-    setTyped({ text })
-    const number = Number(text.replace(',', '.'))
-    onChange(isValid(number) ? number : null)
+  const faultOf = (number: number): string | undefined => {
+    if (Number.isNaN(number)) return NUMBER_TEXTS.words
+    if (number < 1 || number > max) return rangeText(1, max, unit)
+    return hasTwoDecimals(number) ? undefined : NUMBER_TEXTS.decimals
   }
+  const number = typedNumber(text, unit)
+  const fault = faultOf(number)
+  const isWrong = text.trim() !== '' && fault !== undefined && (isLeft || error !== undefined)
   return (
     <div className="number-field">
       <TextField
         {...field}
         isRequired
-        error={isWrong ? violationText('required') : error}
+        inputMode="decimal"
+        error={isWrong ? checkThis(fault) : error}
         autoComplete="off"
-        value={typed.text}
-        onChange={type}
-        onLeave={() => setLeft(true)}
+        value={text}
+        onChange={typed => {
+          const read = typedNumber(typed, unit)
+          setText(typed)
+          setLeft(false)
+          onChange(faultOf(read) === undefined ? read : null)
+        }}
+        onLeave={() => {
+          setLeft(true)
+          if (fault === undefined) setText(written(number))
+        }}
       />
     </div>
   )

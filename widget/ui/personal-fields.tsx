@@ -1,5 +1,7 @@
+import { useState } from 'react'
+import { suggestedEmail } from '../../shared/domain/email-suggestion'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_TEXTS, didYouMean } from '../../shared/texts/contact'
 import { TextField } from './text-field'
 
 const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
@@ -21,6 +23,24 @@ interface PersonalFieldsProps {
   phoneHint?: string
 }
 
+/** Asks about an address that looks like a mistyped one of a big provider; a press takes the one that was probably meant. */
+const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: string) => void }) => {
+  const meant = suggestedEmail(email)
+  if (meant === null) return null
+  return (
+    <button
+      type="button"
+      className="text-button"
+      onClick={event => {
+        event.currentTarget.closest('.field')?.querySelector('input')?.focus()
+        onTake(meant)
+      }}
+    >
+      {didYouMean(meant)}
+    </button>
+  )
+}
+
 /** Who asks, for any form: which store keeps it is the form's own business. */
 export const PersonalFields = ({
   person,
@@ -28,8 +48,11 @@ export const PersonalFields = ({
   onChange,
   onLeave,
   phoneHint = CONTACT_TEXTS.phoneHint,
-}: PersonalFieldsProps) =>
-  FIELDS.map(field => (
+}: PersonalFieldsProps) => {
+  /** The e-mail with which its field was left. */
+  const [left, setLeft] = useState('')
+  const isAsked = left === person.email
+  return FIELDS.map(field => (
     <TextField
       key={field}
       path={field}
@@ -40,6 +63,16 @@ export const PersonalFields = ({
       hint={field === 'phone' ? phoneHint : undefined}
       value={person[field]}
       onChange={value => onChange({ [field]: toPlainText(value, TYPED_LENGTH) })}
-      onLeave={() => onLeave(field)}
-    />
+      onLeave={() => {
+        if (field === 'email') setLeft(person.email)
+        onLeave(field)
+      }}
+    >
+      {field === 'email' && (
+        <div role="status" className="email-question">
+          {isAsked && <EmailQuestion email={person.email} onTake={email => onChange({ email })} />}
+        </div>
+      )}
+    </TextField>
   ))
+}

@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { afterPress, watchPresses } from './after-press'
 import { controlProps, directionOf, Field, type FieldProps } from './field'
 
 interface TextFieldProps extends FieldProps {
@@ -13,11 +14,22 @@ interface TextFieldProps extends FieldProps {
   enterKeyHint?: 'next' | 'done'
   unit?: string
   disabled?: boolean
+  /** Stands below the control. */
+  children?: ReactNode
   onChange: (value: string) => void
   onLeave?: () => void
 }
 
-export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  value,
+  type = 'text',
+  onChange,
+  onLeave,
+  unit,
+  label,
+  children,
+  ...rest
+}: TextFieldProps) => {
   const { path, hint, isRequired, error, ...input } = rest
   const field = { path, hint, isRequired, error, label }
   const control = (
@@ -32,7 +44,8 @@ export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label
       part="input"
       value={value}
       onInput={event => onChange(event.currentTarget.value)}
-      onBlur={onLeave}
+      onFocus={watchPresses}
+      onBlur={() => onLeave && afterPress(onLeave)}
     />
   )
   return (
@@ -47,6 +60,7 @@ export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label
           </span>
         </div>
       )}
+      {children}
     </Field>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useCalm } from './use-calm'
 
 /**
  * On a change of what is `shown` (a step, a question in its place), never before the visitor has done something: the focus goes to the step's title, and the page scrolls to the element's top only
  * if that is out of sight. Someone who is elsewhere in the page, or in another element of the same quote, is left there.
  */
 export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) => {
+  useCalm(host, ...shown)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)
   const isUsed = useRef(false)

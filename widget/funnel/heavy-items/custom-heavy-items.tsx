@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   type CustomHeavyItem,
   customHeavyVolume,
+  type HeavyForm,
   MAX_CUSTOM_HEAVY_ITEMS,
   newHeavyForm,
   withoutCustomHeavyItem,
@@ -11,6 +12,7 @@ import { formatM3 } from '../../../shared/texts/figures'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
 import { Icon } from '../../ui/icon'
 import { useDraft, useScene } from '../funnel-context'
+import { useFinishTyped } from '../use-half-typed'
 import { HeavyItemForm } from './heavy-item-form'
 
 const formOf = ({ name, quantity, length, width, height, weight }: CustomHeavyItem) => ({
@@ -33,6 +35,15 @@ export const CustomHeavyItems = () => {
   const { store } = useScene()
   const { values, heavyForm } = useDraft()
   const { customHeavyItems: items } = values
+  const finishTyped = useFinishTyped()
+  /** How many forms were opened: each begins anew. */
+  const [opened, setOpened] = useState(0)
+  /** Opens a form once the one that is open, if any, is taken in; one that is unfinished stays. */
+  const open = (form: HeavyForm) => {
+    if (!finishTyped()) return
+    setOpened(count => count + 1)
+    store.note({ heavyForm: form })
+  }
   const opener = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const close = () => {
@@ -62,7 +73,7 @@ export const CustomHeavyItems = () => {
                   type="button"
                   className="text-button"
                   aria-label={TEXTS.changeItem(item.name)}
-                  onClick={() => store.note({ heavyForm: formOf(item) })}
+                  onClick={() => open(formOf(item))}
                 >
                   {TEXTS.change}
                 </button>
@@ -79,14 +90,14 @@ export const CustomHeavyItems = () => {
           ))}
         </ul>
       )}
-      {heavyForm === null ? null : <HeavyItemForm key={heavyForm.edited} form={heavyForm} onClose={close} />}
+      {heavyForm === null ? null : <HeavyItemForm key={opened} form={heavyForm} onClose={close} />}
       {items.length < MAX_CUSTOM_HEAVY_ITEMS && (
         <button
           type="button"
           className="text-button"
           ref={opener}
           aria-expanded={heavyForm !== null}
-          onClick={() => store.note({ heavyForm: newHeavyForm() })}
+          onClick={() => open(newHeavyForm())}
         >
           <Icon name="plus" />
           {TEXTS.own}

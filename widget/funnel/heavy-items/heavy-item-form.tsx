@@ -109,9 +109,8 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           error={errorAt(figure)}
           inputMode={figure === 'quantity' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={6}
           value={form[figure]}
-          onChange={text => type({ [figure]: text.replaceAll(/[^\d.,]/g, '') })}
+          onChange={text => type({ [figure]: toPlainText(text, TYPED_LENGTH) })}
           onLeave={() => setLeft(fields => [...fields, figure])}
         />
       ))}

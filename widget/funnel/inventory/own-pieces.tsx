@@ -73,7 +73,7 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
           className="text-button"
           ref={opener}
           aria-expanded={size !== null}
-          onClick={() => setSize(TEXTS.sizes[1].volume)}
+          onClick={() => setSize(size ?? TEXTS.sizes[1].volume)}
         >
           <Icon name="plus" />
           {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName, roomLabel)}

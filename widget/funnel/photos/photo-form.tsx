@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Surface } from '../../../shared/domain/funnel-values'
+import { MAX_SURFACE_M2 } from '../../../shared/domain/funnel-values'
 import { MAX_ROOMS } from '../../../shared/domain/inventory'
 import { photoIds } from '../../../shared/domain/photos'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
@@ -23,7 +23,6 @@ import { usePastedPhotos } from './use-pasted-photos'
 import './photo-form.css'
 
 const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
-const TYPED_SURFACE = /^\d{0,4}(?:[.,]\d{0,2})?$/
 
 /** Spec step 3, by photos: a surface, rooms, and what is seen in each of them. */
 export const PhotoForm = () => {
@@ -85,10 +84,8 @@ export const PhotoForm = () => {
         hint={TEXTS.surfaceHint}
         error={errorAt('surface')}
         unit={TEXTS.surfaceUnit}
-        inputMode="decimal"
-        pattern={TYPED_SURFACE}
+        max={MAX_SURFACE_M2}
         value={values.surface}
-        isValid={number => Surface.is(number)}
         onChange={surfaceM2 => store.edit({ surface: surfaceM2 })}
       />
       <div className="photo-rooms">

@@ -1,0 +1,10 @@
+import { NBSP } from './spaces'
+
+/** 'De 1 à 1 000 m²' */
+export const rangeText = (least: number, most: number, unit: string): string =>
+  `De ${least} à ${String(most).replace(/\B(?=(\d{3})+$)/, '\u202F')}${unit && NBSP + unit}`
+
+export const NUMBER_TEXTS = {
+  words: 'Indiquez un nombre en chiffres',
+  decimals: 'Deux chiffres au plus après la virgule',
+} as const
