@@ -86,7 +86,9 @@ begun(
 
     await page.goto('/tunnel')
     const dialog = funnel.host.getByRole('dialog', { name: /Reprendre votre session précédente/ })
-    await expect(dialog).toHaveAccessibleDescription(/Paris\s·\s3\sobjets\s·.+Vous reprendrez à l’étape «\sVotre devis\s»/)
+    await expect(dialog).toHaveAccessibleDescription(
+      /Paris\s·\s3\sobjets\s·.+Vous reprendrez à l’étape «\sVotre devis\s»/,
+    )
     await dialog.getByRole('button', { name: 'Non, recommencer' }).click()
     await expect(funnel.title('Mes coordonnées')).toBeFocused()
     await expect(funnel.field('Nom')).toHaveValue('')
