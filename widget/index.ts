@@ -7,6 +7,7 @@ import {
   MOVING_FLASH_BOOKING,
   MOVING_FLASH_OFFERS,
   MOVING_FUNNEL,
+  MOVING_QUOTE_COMPLETION,
   MOVING_QUOTE_FORM,
 } from '../shared/contract/elements'
 import { defineElements, element } from './embed/define'
@@ -17,6 +18,7 @@ import { MovingCartSummary } from './elements/moving-cart-summary'
 import { MovingFlashBooking } from './elements/moving-flash-booking'
 import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
+import { MovingQuoteCompletion } from './elements/moving-quote-completion'
 import { MovingQuoteForm } from './elements/moving-quote-form'
 
 defineElements(__WIDGET_VERSION__, readScriptSettings(document.currentScript), [
@@ -27,4 +29,5 @@ defineElements(__WIDGET_VERSION__, readScriptSettings(document.currentScript), [
   element(MOVING_CART, MovingCart),
   element(MOVING_CART_ITEM, MovingCartItem),
   element(MOVING_CART_SUMMARY, MovingCartSummary),
+  element(MOVING_QUOTE_COMPLETION, MovingQuoteCompletion),
 ])

@@ -1,5 +1,6 @@
 import { array, lazy, type Struct, type } from 'superstruct'
 import type { Wretch } from 'wretch'
+import type { CompletionBody } from '../domain/completion'
 import type { FunnelValues } from '../domain/funnel-values'
 import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
@@ -38,6 +39,8 @@ export interface ProductApi {
   createSimulation(body: SimulationUpload, key: string, offerId?: string): Promise<Result<Simulation>>
   updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
+  /** Fills in what a quote lacks before it is paid; nothing that is known. A `conflict`: it was ordered, or costs another amount. */
+  completeSimulation(uuid: string, body: Partial<CompletionBody>): Promise<Result<Simulation>>
   compareDates(uuid: string): Promise<Result<DateComparison>>
   /** Has the quote mailed to its customer. */
   /** Has the stored quote mailed; the form values say nothing that the server does not have. */
@@ -101,6 +104,7 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
       call(write(of('/api/simulations', 'id', offerId), body, key), 'POST', Simulation, timeFor(body)),
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
+    completeSimulation: (uuid, body) => call(post(`/api/simulations/${uuid}/completion`, body), 'POST', Simulation),
     compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
     sendQuote: (uuid, values) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, values), 'POST'),
     duplicate: (uuid, key) => call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),

@@ -68,7 +68,13 @@ export const MOVING_CART_ITEM = {
   attributes: { partner: {}, type: { values: ['product', 'pack'] }, 'item-id': {}, slug: {}, label: {}, price: {} },
 } as const satisfies ElementSpec
 
-/** Every element, in the order in which an integrator is told of them. */
+/** `<moving-quote-completion>`: what a quote lacks before it is paid. It stands on our own payment page and in no other. */
+export const MOVING_QUOTE_COMPLETION = {
+  tag: 'moving-quote-completion',
+  attributes: { simulation: {}, target: {} },
+} as const satisfies ElementSpec
+
+/** Every element that a page may use, in the order in which an integrator is told of them. */
 export const ELEMENT_SPECS = [
   MOVING_FUNNEL,
   MOVING_QUOTE_FORM,

@@ -1,5 +1,6 @@
 import { formatCents } from '../domain/money'
 import type { MissingDetail, MissingPlace } from '../domain/missing-details'
+import type { Frozen } from '../domain/stops'
 import { PLACE_TEXTS } from './places'
 import { NARROW, NBSP } from './spaces'
 
@@ -32,5 +33,3 @@ export const MISSING_TEXTS = {
   rival: (day: string, cents: number) =>
     `Ce devis a été changé ailleurs (${day}, ${formatCents(cents)}). Ici, vous réservez ce que vous voyez${NARROW}: vérifiez, puis appuyez de nouveau.`,
 } as const
-
-type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends (infer Item)[] ? readonly Item[] : T[Key] }

@@ -16,6 +16,7 @@ import { createFunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
 import { OPENER_FOR_MS, type OpenerPersistence, openerRecord } from '../../shared/stores/quote-opening'
 import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
+import { createQuoteCompletion, type QuoteCompletion } from '../../shared/stores/quote-completion'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
@@ -70,6 +71,8 @@ export interface Runtime {
   savedFlash(partnerSlug: string): SavedFlash | null
   /** What the server has of a simulation, whoever's. */
   simulation: ProductApi['simulation']
+  /** What a simulation lacks before it is paid. */
+  completionOf(uuid: string): QuoteCompletion
 }
 
 /** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
@@ -239,6 +242,7 @@ export const createRuntime = (
     keptFlashCustomer,
     savedFlash,
     simulation: api.simulation,
+    completionOf: uuid => createQuoteCompletion(uuid, api),
     savedQuote: partnerSlug => {
       const key = draftKey(partnerSlug)
       const onClear = () => void shelfOf(key).clear()

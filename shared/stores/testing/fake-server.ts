@@ -167,6 +167,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         const body = simulations.get(uuid)
         return body === undefined ? refuse('not-found') : { ok: true, value: simulationOf(uuid, body) }
       }),
+    completeSimulation: async () => refuse('not-found'),
     compareDates: uuid =>
       answer({ method: 'compareDates', uuid }, () => {
         const body = simulations.get(uuid)

@@ -1,4 +1,6 @@
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import { COMPLETION_PAGE_TEXTS } from '../../../shared/texts/completion-page'
+import { price } from '../../../shared/texts/site'
 import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
 import type { OwnerDetails, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
 import { Island } from '../../island'
@@ -6,6 +8,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import type { PaymentChoice } from './choice'
+import { completionPage } from './completion-page'
 import { FlashHold } from './flash-hold'
 import { FlashRepriced } from './flash-repriced'
 import { flashSettled } from './flash-settled'
@@ -27,6 +30,10 @@ export interface PaymentView {
   /** What only the customer sees; null where the address proves nothing. */
   own: OwnerDetails | null
   choice: PaymentChoice | null
+  /** The form that completes the quote, as it came back. */
+  completing?: { posted: URLSearchParams | null; reason: string | null }
+  /** The price that the customer has seen before, where it was another. */
+  seenCents?: number | null
   /** The terms were accepted in the form that came back. */
   hasAgreed: boolean
   notice: keyof typeof PAYMENT_NOTICES | null
@@ -49,6 +56,14 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
   if (offer === null) return settledPage({ state: 'unknown', subject, uuid, orderHref: null, wayBack })
   const settled = flashSettled(offer, wayBack, now)
   if (settled !== null) return settled
+  if (offer.completion !== undefined)
+    return completionPage({
+      offer,
+      completion: offer.completion,
+      action: paymentHref(subject, { uuid, owner: linkOwner, returnUrl }),
+      quoteHref: quoteHrefOf(view, offer),
+      ...(view.completing ?? { posted: null, reason: null }),
+    })
   if (offer.state !== 'due' || choice === null)
     // Due, and no bank takes it.
     return settledPage({
@@ -76,6 +91,11 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
         {flash !== undefined && <FlashHold heldUntil={flash.heldUntil} now={now} />}
         {formerCents !== null && (
           <FlashRepriced formerCents={formerCents} nowCents={totalCents} isNew={notice === 'amount'} />
+        )}
+        {view.seenCents != null && (
+          <p className="notice" role="alert">
+            {COMPLETION_PAGE_TEXTS.changed(price(view.seenCents), price(totalCents))}
+          </p>
         )}
         <PaymentSummary offer={offer} owner={owner} quoteHref={quoteHrefOf(view, offer)} />
         <Island

@@ -1,11 +1,21 @@
 import { is } from 'superstruct'
 import type { OwnerDetails, PaymentOffer, PaymentSubject } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
+import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion-page'
 import { routes } from '../../routes'
 import type { StartRefusal } from '../../booking-sources'
-import { type Answered, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import {
+  type Answered,
+  type PageRequest,
+  type PageSources,
+  type PostRequest,
+  row,
+  type SectionRow,
+} from '../../section'
+import { completedPlaces } from './completion-fields'
 import { bankPage } from './bank-page'
 import { FIELDS, firstChoice, readPayment } from './choice'
+import { paymentHref } from './payment-href'
 import { paymentPage, type PaymentView } from './payment-page'
 
 /** Longer than any page's address that a partner would want back. */
@@ -49,6 +59,32 @@ const ownOf = async (
   { bookings }: PageSources,
 ): Promise<OwnerDetails | null> => (offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null)
 
+/** The price that the page before has shown, where this one is another. */
+const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number | null => {
+  const seen = query('montant')
+  const isOther = offer?.state === 'due' && /^\d{1,9}$/.test(seen) && Number(seen) !== offer.totalCents
+  return isOther ? Number(seen) : null
+}
+
+/** Takes the plain form that completes a quote, and leads to its payment, which names the price before where it was another. */
+const complete = async (
+  { fields }: PostRequest,
+  { bookings }: PageSources,
+  view: PaymentView,
+  { offer, completion }: { offer: PaymentOffer; completion: NonNullable<PaymentOffer['completion']> },
+): Promise<Answered<PaymentView>> => {
+  const { simulation, missing } = completion
+  const done = await bookings.complete(simulation, { places: completedPlaces(fields, missing), isTrial: false })
+  const isDone = done.ok && done.simulation.missing === undefined
+  if (isDone) {
+    const href = paymentHref(view.subject, view)
+    return { redirect: `${href}${href.includes('?') ? '&' : '?'}montant=${offer.totalCents}` }
+  }
+  const left = (await bookings.offer(view.subject, view.uuid, view.owner)) ?? offer
+  const reason = done.ok ? TEXTS.incomplete : (done.violations?.[0]?.message ?? TEXTS.failed)
+  return { status: 422, data: { ...view, offer: left, completing: { posted: fields, reason } } }
+}
+
 const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
   changed: 'amount',
   'method-closed': 'method-closed',
@@ -69,7 +105,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const wayBack = await wayBackFrom(subject, named, offer, sources)
       const own = await ownOf(subject, named, offer, sources)
       const view = { ...named, subject, offer, own, choice, hasAgreed: false, notice: null, wayBack, start: null }
-      return { data: view, isFound: offer !== null }
+      return { data: { ...view, seenCents: seenBefore(request, offer) }, isFound: offer !== null }
     },
     cacheKey: () => null,
     page: view => (view.start === null ? paymentPage(view, new Date()) : bankPage(view.start)),
@@ -83,6 +119,8 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       if (offer === null) return { status: 404, data: view }
       const read = readPayment(request.fields)
       const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
+      if (offer.completion !== undefined && !request.isTooOften)
+        return complete(request, sources, view, { offer, completion: offer.completion })
       if (offer.state !== 'due') return { status: 409, data: view }
       if (request.isTooOften) return { status: 429, data: { ...view, choice, notice: 'too-many' } }
       if (!read.ok) return { status: 422, data: { ...view, choice, notice: read.reason } }

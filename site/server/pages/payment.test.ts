@@ -388,3 +388,77 @@ describe('paying without script', () => {
     expect(start).not.toHaveBeenCalled()
   })
 })
+
+describe('a payment page of a quote that lacks something', () => {
+  const missing: NonNullable<PaymentOffer['completion']>['missing'] = [
+    { stop: 'departure', city: 'Paris', postalCode: '', what: ['street'] },
+    { stop: 'arrival', city: 'Lyon', postalCode: '69003', what: ['street', 'floor'] },
+  ]
+  const simulation = '33333333-3333-4333-8333-333333333333'
+  const LACKING: PaymentOffer = { ...OFFER, state: 'incomplete', completion: { simulation, missing } }
+  const PRICED = { uuid: simulation, movingDate: '2030-02-01', simulationsPrices: [] }
+  const DETAIL = { lines: [], vat: 0, movers: 2, hours: 6, truckM3: 30, truckCount: 1, distanceKm: 466, volume: 30 }
+  const lacking = (changes: Partial<BookingSources> = {}) => siteWith({ offer: async () => LACKING, ...changes })
+  const ANSWERS = {
+    'rue-departure': '3 bis rue Oberkampf',
+    'code-departure': '75011',
+    'rue-arrival': 'quai Perrache',
+    'etage-arrival': '2',
+    'ascenseur-arrival': '0',
+  }
+
+  it('asks for exactly that, by a form that needs no script, and promises no firm price', async () => {
+    const { html, text } = await show(lacking())
+    expect(text).toContain('Avant de payer, il nous faudra : la rue à Paris, la rue et l’étage à Lyon.')
+    expect(html).toContain(`<moving-quote-completion simulation="${simulation}" target="${PATH}">`)
+    const names = [...html.matchAll(/ name="((?:rue|code|etage|ascenseur)-[^"]+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(Object.keys(ANSWERS))
+    expect(text).not.toContain('Prix garanti jusqu’au')
+    expect(text).not.toContain('Payer ')
+  })
+
+  it('takes the answers, and leads to the payment with the price that was seen', async () => {
+    const complete = vi.fn<BookingSources['complete']>(async () => ({
+      ok: true,
+      simulation: { ...PRICED, detail: DETAIL },
+    }))
+    const { response } = await post(lacking({ complete }), ANSWERS)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?montant=137500`])
+    expect(complete).toHaveBeenCalledWith(simulation, {
+      isTrial: false,
+      places: [
+        {
+          stop: 'departure',
+          address: expect.objectContaining({
+            formattedAddress: '3 bis rue Oberkampf 75011 Paris',
+            ...{ street: 'rue Oberkampf', streetNumber: '3 bis', city: 'Paris', postalCode: '75011' },
+          }),
+          floor: null,
+          liftCapacity: null,
+        },
+        {
+          stop: 'arrival',
+          address: expect.objectContaining({ street: 'quai Perrache', streetNumber: '', postalCode: '69003' }),
+          floor: 2,
+          liftCapacity: 0,
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['an answer is still missing', { ok: true as const, simulation: { ...PRICED, detail: DETAIL, missing } }],
+    ['a price cannot be had', { ok: false as const, reason: 'unavailable' }],
+  ])('keeps what was typed where %s', async (_, done) => {
+    const { response, html } = await post(lacking({ complete: async () => done }), ANSWERS)
+    expect(response.status).toBe(422)
+    expect(html).toContain('value="3 bis rue Oberkampf"')
+    expect(html).toMatch(/role="alert"/)
+  })
+
+  it('says the price that the page before has shown, where it is another', async () => {
+    const { text } = await show(siteWith({}), `${PATH}?montant=132000`)
+    expect(text).toContain('Votre prix est passé de 1 320 € à 1 375 €')
+    expect((await show(siteWith({}), `${PATH}?montant=137500`)).text).not.toContain('Votre prix est passé')
+  })
+})

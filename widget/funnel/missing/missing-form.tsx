@@ -4,6 +4,7 @@ import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
 import { type Access, unsaidAccess } from '../../../shared/domain/access'
 import { type Address, addressFault, typedAddress } from '../../../shared/domain/address'
 import type { MissingPlace } from '../../../shared/domain/missing-details'
+import type { Frozen } from '../../../shared/domain/stops'
 import { isSameTown } from '../../../shared/domain/same-town'
 import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
 import { violationText } from '../../../shared/texts/violations'
@@ -16,10 +17,11 @@ import './missing-form.css'
 
 type Said = Pick<Access, 'floor' | 'liftCapacity'>
 type Stop = MissingPlace['stop']
+type Asked = Frozen<MissingPlace>
 
 interface MissingFormProps {
   /** What was missing when this was opened: a field that is answered stays. */
-  places: readonly MissingPlace[]
+  places: readonly Asked[]
   accessOf: (stop: Stop) => Said
   /** A street is told once it is one of the town's. */
   onAnswer: (stop: Stop, change: Partial<Said> & { address?: Address }) => void
@@ -35,11 +37,11 @@ interface MissingFormProps {
   onLater?: () => void
 }
 
-const streetFault = (address: Address, place: MissingPlace) =>
+const streetFault = (address: Address, place: Asked) =>
   addressFault(address, 'street') ?? (isSameTown(address, place) ? null : 'outside-town')
 
 interface PlaceProps extends Pick<MissingFormProps, 'accessOf' | 'onAnswer' | 'geocoder' | 'lookups'> {
-  place: MissingPlace
+  place: Asked
   /** A press of the button came before all was answered. */
   isTried: boolean
 }

@@ -1,0 +1,42 @@
+import { MAX_FLOOR, MAX_LIFT_CAPACITY } from '../../../shared/domain/access'
+import { typedAddress } from '../../../shared/domain/address'
+import type { CompletedPlace } from '../../../shared/domain/completion'
+import type { MissingPlace } from '../../../shared/domain/missing-details'
+import { toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
+
+type Part = 'rue' | 'code' | 'etage' | 'ascenseur'
+
+/** Name of a field of the plain form, for one stop. */
+export const fieldName = ({ stop }: Pick<MissingPlace, 'stop'>, part: Part): string => `${part}-${stop}`
+
+const numberIn = (text: string, most: number): number | null =>
+  /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null
+
+/** Reads a street of a known town as it was typed: there is no list to choose from without script. */
+const streetIn = (typed: string, { city }: MissingPlace, postalCode: string): CompletedPlace['address'] => {
+  const text = toPlainText(typed, TYPED_LENGTH).trim()
+  if (text === '' || !/^\d{5}$/.test(postalCode)) return null
+  const [, streetNumber = '', street = text] = /^(\d{1,4}(?:\s?(?:bis|ter|quater))?)[\s,]+(.*)$/i.exec(text) ?? []
+  const formattedAddress = `${text} ${postalCode} ${city}`
+  return {
+    ...typedAddress(formattedAddress),
+    formattedAddress,
+    street,
+    streetNumber,
+    city,
+    postalCode,
+    country: 'France',
+  }
+}
+
+/** Reads the answers of the plain form. */
+export const completedPlaces = (fields: URLSearchParams, missing: readonly MissingPlace[]): CompletedPlace[] =>
+  missing.map(place => {
+    const said = (part: Part) => fields.get(fieldName(place, part)) ?? ''
+    return {
+      stop: place.stop,
+      address: streetIn(said('rue'), place, place.postalCode || said('code').trim()),
+      floor: numberIn(said('etage'), MAX_FLOOR),
+      liftCapacity: numberIn(said('ascenseur'), MAX_LIFT_CAPACITY),
+    }
+  })

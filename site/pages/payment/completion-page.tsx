@@ -1,0 +1,130 @@
+import { createElement } from 'react'
+import { MAX_FLOOR, MAX_LIFT_CAPACITY } from '../../../shared/domain/access'
+import type { MissingPlace } from '../../../shared/domain/missing-details'
+import type { PaymentOffer } from '../../../shared/domain/payment'
+import { MOVING_QUOTE_COMPLETION } from '../../../shared/contract/elements'
+import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion-page'
+import { MISSING_TEXTS } from '../../../shared/texts/missing'
+import { PAYMENT_TEXTS } from '../../../shared/texts/payment'
+import { PLACE_TEXTS } from '../../../shared/texts/places'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { PhoneLink } from '../../ui/phone-link'
+import { Sign } from '../forms/sign'
+import { fieldName } from './completion-fields'
+import { PaymentProgress } from './payment-progress'
+import { PaymentSummary } from './payment-summary'
+
+export interface Completion {
+  offer: PaymentOffer
+  completion: NonNullable<PaymentOffer['completion']>
+  /** Where the form is posted, and where the page of payment is. */
+  action: string
+  quoteHref: string | null
+  /** Fields of a form that came back, and why. */
+  posted: URLSearchParams | null
+  reason: string | null
+}
+
+const upTo = (most: number): number[] => [...Array(most + 1).keys()]
+
+const FLOORS = upTo(MAX_FLOOR).map(floor => ({ value: floor, label: PLACE_TEXTS.floorName(floor) }))
+const LIFTS = upTo(MAX_LIFT_CAPACITY).map(people => ({ value: people, label: PLACE_TEXTS.liftName(people) }))
+
+interface ControlProps {
+  name: string
+  label: string
+  value: string
+}
+
+const Input = ({ name, label, value }: ControlProps) => (
+  <label className="field">
+    <span className="field-label">{label}</span>
+    <input className="field-control" name={name} defaultValue={value} maxLength={200} autoComplete="off" />
+  </label>
+)
+
+const Select = ({ name, label, value, of }: ControlProps & { of: typeof FLOORS }) => (
+  <label className="field">
+    <span className="field-label">{label}</span>
+    <span className="field-select">
+      <select className="field-control" name={name} defaultValue={value}>
+        <option value="">{TEXTS.choose}</option>
+        {of.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Sign name="chevron" />
+    </span>
+  </label>
+)
+
+const Place = ({ place, posted }: { place: MissingPlace; posted: URLSearchParams | null }) => {
+  const { stop, city, postalCode, what } = place
+  const control = (part: Parameters<typeof fieldName>[1]) => {
+    const name = fieldName(place, part)
+    return { name, value: posted?.get(name) ?? '' }
+  }
+  const asksFloor = what.includes('floor')
+  return (
+    <fieldset className="completion-place">
+      <legend>{MISSING_TEXTS.place(stop, city)}</legend>
+      {what.includes('street') && (
+        <>
+          <Input {...control('rue')} label={MISSING_TEXTS.street(city)} />
+          {postalCode === '' && <Input {...control('code')} label={TEXTS.postalCode(city)} />}
+        </>
+      )}
+      {asksFloor && <Select {...control('etage')} label={PLACE_TEXTS.floor} of={FLOORS} />}
+      {(asksFloor || what.includes('lift')) && (
+        <Select {...control('ascenseur')} label={asksFloor ? TEXTS.lift : PLACE_TEXTS.lift} of={LIFTS} />
+      )}
+    </fieldset>
+  )
+}
+
+/** A quote that lacks a street or an access: asks for exactly that, and goes on to its payment. */
+export const completionPage = ({ offer, completion, action, quoteHref, posted, reason }: Completion): Page => ({
+  title: PAYMENT_TEXTS.headings[offer.subject],
+  description: PAYMENT_TEXTS.description,
+  canonical: routes.home.href(),
+  isIndexed: false,
+  style: 'site/pages/payment/payment-pages.css',
+  script: { file: 'site/islands.ts', data: {} },
+  body: (
+    <div className="payment frame">
+      <PaymentProgress />
+      {offer.isTest && <p className="payment-test">{PAYMENT_TEXTS.test}</p>}
+      <h1>{PAYMENT_TEXTS.headings[offer.subject]}</h1>
+      {/* Its price is not firm yet. */}
+      <PaymentSummary offer={{ ...offer, validUntil: null }} owner={null} quoteHref={quoteHref} />
+      <section className="completion" aria-labelledby="completion-title">
+        <h2 id="completion-title">{MISSING_TEXTS.title}</h2>
+        <p>{MISSING_TEXTS.before(MISSING_TEXTS.list(completion.missing))}</p>
+        {reason !== null && (
+          <p className="notice" role="alert">
+            {reason}
+          </p>
+        )}
+        {createElement(
+          MOVING_QUOTE_COMPLETION.tag,
+          { simulation: completion.simulation, target: action },
+          <form className="completion-form" method="post" action={action}>
+            {completion.missing.map(place => (
+              <Place key={place.stop} place={place} posted={posted} />
+            ))}
+            <button className="button button-signal" type="submit">
+              {TEXTS.next}
+            </button>
+          </form>,
+        )}
+      </section>
+      <aside className="payment-help">
+        <p>{PAYMENT_TEXTS.help}</p>
+        <PhoneLink />
+      </aside>
+    </div>
+  ),
+})
