@@ -215,13 +215,19 @@ describe('the quote', () => {
     expect(page.state).toMatchObject({ act: 'sent', simulation: { sentCount: 2 } })
   })
 
-  it('that cannot be mailed is only logged', async () => {
+  it('that cannot be mailed is said not to be sent, and when to try again', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const page = await visitWithQuote()
     server.refuseNext('sendQuote', 'server')
     await page.flow.sendQuote()
-    expect(page.state).toMatchObject({ act: 'sent', call: 'done', fault: null, simulation: { sentCount: 0 } })
+    expect(page.state).toMatchObject({ act: 'unsent', sendWait: 0, call: 'done', fault: null })
+    expect(page.state.simulation?.sentCount).toBe(0)
     expect(warn.mock.calls).toEqual([['[moving] The quote could not be mailed:', 'server']])
+    server.refuseNext('sendQuote', 'too-many', [], 1_200)
+    await page.flow.sendQuote()
+    expect(page.state).toMatchObject({ act: 'unsent', sendWait: 1_200 })
+    await page.flow.sendQuote()
+    expect(page.state).toMatchObject({ act: 'sent', simulation: { sentCount: 1 } })
     warn.mockRestore()
   })
 

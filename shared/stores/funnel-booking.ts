@@ -120,9 +120,10 @@ export const createFunnelBooking = (options: BookingOptions) => {
   const sendQuote = async (): Promise<void> => {
     const { simulation } = quote
     if (simulation === null) return
-    quote.act = 'sent'
+    quote.act = null
     const { uuid } = simulation
     const sent = await api.sendQuote(uuid, valuesNow())
+    Object.assign(quote, sent.ok ? { act: 'sent' } : { act: 'unsent', sendWait: sent.fault.retryAfter ?? 0 })
     if (!sent.ok) return console.warn('[moving] The quote could not be mailed:', sent.fault.reason)
     if (quote.simulation?.uuid === uuid) quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
   }

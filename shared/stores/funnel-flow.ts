@@ -59,7 +59,7 @@ export interface FunnelFlow {
   answer(...answer: Answer): Promise<void>
   /** Goes on with a copy of the simulation. */
   duplicate(): Promise<void>
-  /** Has the quote mailed. It is said to come; a failure is only logged (spec §7). */
+  /** Has the quote mailed. It is said to come once the server has taken it; a failure is logged, and can be tried again. */
   sendQuote(): Promise<void>
   /** Whether the customer may go and pay what is shown. Not while something is missing, or once another price has come. */
   book(): Promise<boolean>
@@ -73,7 +73,7 @@ export interface FunnelFlow {
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
-  /** Opens the quote that a mail's link has the key of; without one, tries the last again. */
+  /** Offers to open the quote that a mail's link has the key of; without a key, opens the one offered last. */
   openQuote(key?: string): Promise<void>
   /** Erases all that is known of the customer, here and on the server, and starts afresh. */
   eraseEverything(cause?: ErasureCause): Promise<void>

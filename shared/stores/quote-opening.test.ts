@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OpenedQuote } from '../domain/opened-quote'
 import { customerValues, LYON, NOW } from '../domain/testing/customer'
-import { createFunnelFlow } from './funnel-flow'
+import { createFunnelFlow, type FunnelFlow } from './funnel-flow'
 import { funnelRecord } from './funnel-record'
 import { createFunnelStore } from './funnel-store'
 import { openerRecord } from './quote-opening'
@@ -35,6 +35,12 @@ const openPage = () => {
   return { store, flow: createFunnelFlow({ store, api: server.api, ...options }) }
 }
 
+/** Follows the mail's link, and taps. */
+const openLink = async (flow: FunnelFlow): Promise<void> => {
+  await flow.openQuote(KEY)
+  await flow.openQuote()
+}
+
 /** A quote made on another device, and mailed. */
 const mailed = async (): Promise<OpenedQuote> => {
   const mine = device
@@ -61,7 +67,7 @@ describe('the quote of a mail’s link', () => {
   it('is taken up with its price, and kept on this device from then on', async () => {
     const { lead, simulationUuid } = await mailed()
     const { store, flow } = openPage()
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.draft).toMatchObject({ step: 'reserver', values: { arrivalAddress: LYON, volume: 30 } })
     expect(store.sending.lead).toEqual(lead)
     expect(store.quote.simulationUuid).toBe(simulationUuid)
@@ -72,15 +78,28 @@ describe('the quote of a mail’s link', () => {
     expect(openPage().store.session.restorable?.lead).toEqual(lead)
   })
 
+  it('waits for a tap: loading the page of its link spends no key', async () => {
+    await mailed()
+    const scanner = openPage()
+    await scanner.flow.openQuote(KEY)
+    expect(scanner.store.session.opening).toBe('offered')
+    expect(server.calls.filter(({ method }) => method === 'openQuote')).toEqual([])
+    device = new Map()
+    const { store, flow } = openPage()
+    await openLink(flow)
+    expect(store.session.opening).toBe('none')
+    expect(store.draft.step).toBe('reserver')
+  })
+
   it('gives way to the fresher draft of the same quote', async () => {
     const opened = await mailed()
     const before = openPage()
-    await before.flow.openQuote(KEY)
+    await openLink(before.flow)
     before.store.edit({ volume: 31 })
     before.store.flush()
     server.mail(KEY, opened)
     const { store, flow } = openPage()
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.draft.values.volume).toBe(31)
   })
 
@@ -90,7 +109,7 @@ describe('the quote of a mail’s link', () => {
     before.store.edit({ lastname: 'Avant' })
     before.store.flush()
     const { store, flow } = openPage()
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.draft.values.lastname).toBe('Lefèvre')
     store.undoDiscard()
     expect(store.session.restorable?.values.lastname).toBe('Avant')
@@ -100,7 +119,7 @@ describe('the quote of a mail’s link', () => {
     await mailed()
     const { store, flow } = openPage()
     server.loseNext('openQuote')
-    await flow.openQuote(KEY)
+    await openLink(flow)
     store.edit({ lastname: 'Entretemps' })
     await flow.openQuote()
     expect(store.draft.values.lastname).toBe('Lefèvre')
@@ -112,9 +131,9 @@ describe('the quote of a mail’s link', () => {
     await mailed()
     const { store, flow } = openPage()
     server.loseNext('openQuote')
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.session.opening).toBe('failed')
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.session.opening).toBe('none')
     expect(store.draft.step).toBe('reserver')
   })
@@ -122,22 +141,22 @@ describe('the quote of a mail’s link', () => {
   it('is opened again by the device that opened it, with what was changed there', async () => {
     await mailed()
     const first = openPage()
-    await first.flow.openQuote(KEY)
+    await openLink(first.flow)
     first.store.edit({ volume: 31 })
     first.store.flush()
     const { store, flow } = openPage()
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.session.opening).toBe('none')
     expect(store.draft).toMatchObject({ step: 'reserver', values: { volume: 31 } })
   })
 
   it('is opened once: another device is told so, and keeps its own', async () => {
     await mailed()
-    await openPage().flow.openQuote(KEY)
+    await openLink(openPage().flow)
     device = new Map([['other', '1']])
     const { store, flow } = openPage()
     store.edit({ lastname: 'Autre' })
-    await flow.openQuote(KEY)
+    await openLink(flow)
     expect(store.session.opening).toBe('spent')
     expect(store.draft.values.lastname).toBe('Autre')
   })

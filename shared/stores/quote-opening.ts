@@ -32,7 +32,10 @@ const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => 
   pendingSimulation: null,
 })
 
-/** Opens the quote of a mail's link; a device that lost the answer may ask again. */
+/**
+ * With the key of a mail's link, offers to open its quote; without one, opens what was offered last. Only the latter spends
+ * the key. A device that lost the answer may ask again.
+ */
 export const createQuoteOpening = (
   { session, adopt }: FunnelStore,
   api: Pick<ProductApi, 'openQuote'>,
@@ -43,7 +46,11 @@ export const createQuoteOpening = (
   let key = ''
   return async (given?: string): Promise<void> => {
     if (session.opening === 'pending') return
-    key = given ?? key
+    if (given !== undefined) {
+      key = given
+      session.opening = 'offered'
+      return
+    }
     session.opening = 'pending'
     device ??= opener.load()?.device ?? newKey()
     opener.save({ device })

@@ -25,10 +25,12 @@ export interface Quote {
   promoFault: string
   /** What was chosen last and could not be had, by its field: it was put back. */
   missed: string[]
-  /** What was done with the quote last: sent to the customer's address, or copied, the copy being this one. */
-  act: 'sent' | 'copied' | null
   /** Day and price that the server had from elsewhere when this one was to be booked. */
   rival: SimulationPrice | null
+  /** What was done with the quote last: sent to the customer's address or not, or copied, the copy being this one. */
+  act: 'sent' | 'unsent' | 'copied' | null
+  /** Seconds until an unsent quote may be sent again; 0: at once. */
+  sendWait: number
   /** The comparison's days, earliest first. */
   prices: SimulationPrice[]
 }
@@ -48,5 +50,6 @@ export const newQuote = (): Quote => ({
   missed: [],
   act: null,
   rival: null,
+  sendWait: 0,
   prices: [],
 })

@@ -6,8 +6,11 @@ export interface Session {
   restorable: SavedFunnel | null
   /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
   erasure: 'none' | 'pending' | 'failed' | 'done'
-  /** How far the quote of a mail's link is; `spent`: its key opens nothing any more. */
-  opening: 'none' | 'pending' | 'failed' | 'spent'
+  /**
+   * State of the quote of a mail's link. `offered`: it waits for a tap, as a program that checks mails may load the page;
+   * `spent`: its key opens nothing any more.
+   */
+  opening: 'none' | 'offered' | 'pending' | 'failed' | 'spent'
   /** The booking that a draft of this device has become: the draft is gone. Amounts in cents. `isNews`: found by this tab first. */
   booked: { reference: string; totalCents: number; paidCents: number; isNews: boolean } | null
   /** What was set aside to begin anew: it can be had back until the customer goes on. */

@@ -1,5 +1,6 @@
 import { formatCents } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
+import { waitWords } from './waiting'
 
 /** The price page, where a quote is shaped and booked. What each option is comes from the server. */
 export const BOOKING_TEXTS = {
@@ -38,6 +39,10 @@ export const BOOKING_TEXTS = {
   keepTitle: 'Garder ce devis',
   send: 'Recevoir mon devis par e-mail',
   sent: (email: string) => `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
+  unsent: (seconds: number) =>
+    seconds === 0
+      ? 'Votre devis n’a pas pu être envoyé.'
+      : `Votre devis n’a pas pu être envoyé. Réessayez dans ${waitWords(seconds)}.`,
   sentBefore: (times: number) => (times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`),
   print: 'Imprimer (nouvel onglet)',
   pdf: 'Enregistrer en PDF (nouvel onglet)',

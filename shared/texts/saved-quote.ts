@@ -9,6 +9,12 @@ import { NBSP } from './spaces'
 
 /** While the quote of a mail's link is opened, and when it cannot be. */
 export const OPENING_TEXTS = {
+  offered: {
+    title: 'Votre devis vous attend',
+    message: 'Il s’ouvre une fois, sur l’appareil de votre choix.',
+    open: 'Ouvrir mon devis sur cet appareil',
+    later: 'Pas maintenant',
+  },
   pending: 'Nous ouvrons votre devis…',
   failed: {
     title: 'Votre devis n’a pas pu s’ouvrir',

@@ -35,8 +35,23 @@ test('a mailed quote opens on one other device, with its price, and stays there'
   expectAccessible,
 }) => {
   const { link, total } = await mailQuote(request)
-  await page.goto(link)
   const opened = new FunnelPage(page)
+  const open = (there: FunnelPage) => there.button('Ouvrir mon devis sur cet appareil').click()
+
+  // A program that checks mails loads the page, and runs its scripts: that spends nothing.
+  const scanner = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  const keysSpent: string[] = []
+  scanner.on('request', sent => {
+    if (sent.url().includes('/api/quote_keys')) keysSpent.push(sent.url())
+  })
+  await scanner.goto(link)
+  await expect(new FunnelPage(scanner).button('Ouvrir mon devis sur cet appareil')).toBeVisible()
+  expect(keysSpent).toEqual([])
+  await expectAccessible(scanner)
+  await scanner.context().close()
+
+  await page.goto(link)
+  await open(opened)
   await expect(opened.title('Votre prix')).toBeVisible()
   await expect(opened.host.getByText(`${total} TTC`)).toBeVisible()
   await expect(opened.host.getByText('69001', { exact: false }).first()).toBeVisible()
@@ -46,11 +61,13 @@ test('a mailed quote opens on one other device, with its price, and stays there'
   await expect(opened.title('Votre prix')).toBeVisible()
   await page.goto('/tunnel')
   await page.goto(link)
+  await open(opened)
   await expect(opened.title('Votre prix')).toBeVisible()
 
   const third = await (await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })).newPage()
   await third.goto(link)
   const refused = new FunnelPage(third)
+  await open(refused)
   await expect(refused.host.getByRole('alert')).toContainText(SPENT)
   await expect(refused.title('Mes coordonnées')).toBeVisible()
   await expectAccessible(third)
@@ -71,6 +88,7 @@ test('a link followed in a tab that shows another quote: no answer is said, a re
   await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct'))).toContain('Avant')
   await page.route('**/api/quote_keys', route => route.abort('connectionrefused'), { times: 1 })
   await page.evaluate(hash => location.assign(hash), new URL(link).hash)
+  await there.button('Ouvrir mon devis sur cet appareil').click()
   await expect(there.host.getByRole('alert')).toContainText('Votre devis n’a pas pu s’ouvrir')
   await there.button('Réessayer').click()
   await expect(there.title('Votre prix')).toBeVisible()

@@ -48,7 +48,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
       {logo}
       <Opening />
-      {opening === 'pending' ? null : booked !== null ? (
+      {opening === 'pending' || opening === 'offered' ? null : booked !== null ? (
         <Booked title={title} />
       ) : restorable !== null ? (
         <div className="funnel-card" part="card">

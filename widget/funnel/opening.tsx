@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { OPENING_TEXTS as TEXTS } from '../../shared/texts/saved-quote'
+import { Button } from '../ui/button'
 import { FaultBox } from '../ui/fault-box'
 import { useConnection } from '../ui/use-connection'
 import { Wait } from '../ui/wait'
 import { useScene, useSession } from './funnel-context'
 import { PriceSkeleton } from './quote-skeleton'
+import './restore.css'
 
 const Pending = () => (
   <div className="funnel-card" part="card">
@@ -18,20 +19,31 @@ const Pending = () => (
 
 /** What becomes of the quote whose mail brought the customer here. */
 export const Opening = () => {
-  const { flow } = useScene()
+  const { flow, store } = useScene()
   const { opening } = useSession()
   const connection = useConnection()
-  // The page opens it by itself as it loads, and takes nobody's focus for that.
-  const [isUnasked, setIsUnasked] = useState(true)
   if (opening === 'none') return null
   if (opening === 'pending') return <Pending />
+  if (opening === 'offered') {
+    const { title, message, open, later } = TEXTS.offered
+    return (
+      <div className="funnel-card" part="card">
+        <div className="restore">
+          <h2 className="step-title">{title}</h2>
+          <p>{message}</p>
+          <div className="restore-buttons">
+            <Button onClick={() => void flow.openQuote()}>{open}</Button>
+            <Button look="outline" onClick={() => (store.session.opening = 'none')}>
+              {later}
+            </Button>
+          </div>
+        </div>
+      </div>
+    )
+  }
   const { title, message, details } = TEXTS[opening]
-  const told = { title, details: [details], isUnasked }
+  const told = { title, details: [details] }
   if (opening === 'spent') return <FaultBox {...told} message={message} />
   const reasons = { on: message, off: FAULT_TEXTS.offline, back: FAULT_TEXTS.backOnline }
-  const retry = () => {
-    setIsUnasked(false)
-    void flow.openQuote()
-  }
-  return <FaultBox {...told} message={reasons[connection]} onRetry={retry} />
+  return <FaultBox {...told} message={reasons[connection]} onRetry={() => void flow.openQuote()} />
 }

@@ -23,9 +23,10 @@ interface Trouble {
   isDone: boolean
 }
 
-export const fault = (reason: FaultReason, violations: Violation[] = []): Fault => ({
+export const fault = (reason: FaultReason, violations: Violation[] = [], retryAfter?: number): Fault => ({
   reason,
   violations,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
 const PROMO = { partner: null, kind: 'amount', value: 10_000, validUntil: null, isSingleUse: false, isActive: true }

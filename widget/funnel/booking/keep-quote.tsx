@@ -1,4 +1,5 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { Button } from '../../ui/button'
 import { useSaid } from '../../embed/use-said'
 import { useDraft, useQuote, useScene } from '../funnel-context'
@@ -7,7 +8,7 @@ import './keep-quote.css'
 /** The quote to take along: by mail, on paper, as a file, and as a copy to try something else. */
 export const KeepQuote = () => {
   const { flow, apiUrl } = useScene()
-  const { simulation, act } = useQuote()
+  const { simulation, act, sendWait } = useQuote()
   const { email } = useDraft().values
   useSaid(act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : '')
   if (simulation === null) return null
@@ -17,10 +18,11 @@ export const KeepQuote = () => {
     <section className="recap keep" aria-label={TEXTS.keepTitle}>
       <h3 className="quote-title">{TEXTS.keepTitle}</h3>
       <Button look="outline" onClick={() => void flow.sendQuote()}>
-        {TEXTS.send}
+        {act === 'unsent' && sendWait === 0 ? FAULT_TEXTS.retry : TEXTS.send}
       </Button>
       <p>
-        {act === 'sent' && TEXTS.sent(email)} {sentCount > 0 && TEXTS.sentBefore(sentCount)}
+        {act === 'sent' ? TEXTS.sent(email) : act === 'unsent' && TEXTS.unsent(sendWait)}{' '}
+        {sentCount > 0 && TEXTS.sentBefore(sentCount)}
       </p>
       <div className="keep-links">
         <a className="text-button" href={document} target="_blank" rel="noopener">
