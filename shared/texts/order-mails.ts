@@ -21,8 +21,6 @@ export const ORDER_MAIL_TEXTS = {
     quote: 'Devis',
     title: 'Prestation',
     movingDate: 'Date du déménagement',
-    place: 'Chargement',
-    delivery: 'Livraison',
     total: 'Prix total TTC',
     paid: 'Payé',
     due: 'Reste à payer',

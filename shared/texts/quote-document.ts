@@ -24,7 +24,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   validUntil: 'Valable jusqu’au',
   /** Of a flash offer, in the place of a last day. */
   kept: 'Offre gardée',
-  keptFor: `${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer`,
+  keptFor: `${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation, le temps de payer`,
   name: 'Nom',
   address: 'Adresse',
   registers: 'Immatriculation',
@@ -80,7 +80,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   ],
   flashConditions: [
     'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',
-    `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes pendant que vous payez\u00A0; passé ce délai, un autre peut la réserver.`,
+    `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre peut la réserver.`,
     'Paiement\u00A0: la totalité à la réservation, sans acompte.',
   ],
   conditions: [
@@ -89,6 +89,11 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
     'Ce devis est gratuit et ne vous engage à rien. Nos conditions générales de vente le complètent\u00A0; elles sont sur notre site, page /cgv.',
   ],
+  /** Begins the last condition, which an order that is paid for does not have. */
+  unbinding: 'Ce devis est gratuit et ne vous engage à rien.',
+  /** In its place. */
+  binding:
+    'Vous avez accepté ce devis et nos conditions générales de vente, qui le complètent\u00A0; elles sont sur notre site, page /cgv.',
   /** What an option changes in what was agreed. */
   optionConditions: {
     datePostponement: `Report de date${NBSP}: la date du déménagement peut être changée une fois sans frais, selon nos disponibilités.`,
@@ -102,7 +107,7 @@ export const QUOTE_PDF_TEXTS = {
   author: BRAND.name,
   page: (reference: string, page: number, pages: number) => `${reference}${NBSP}· Page ${page} sur ${pages}`,
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
-  kept: `Prix ferme tant que l’offre vous est gardée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer`,
+  kept: `Prix ferme tant que l’offre vous est gardée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation`,
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
   fileName: (reference: string) => `devis-${reference}.pdf`,
 } as const
@@ -116,6 +121,15 @@ export const QUOTE_MAIL_TEXTS = {
   lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,
   terms: 'Nos conditions générales de vente',
   open: 'Ouvrir mon devis',
+  resume: 'Reprendre mon devis',
+  /** Of the mail that leaves by itself after the first price. */
+  unasked: {
+    reason:
+      'Vous recevez ce message une seule fois, parce que vous avez demandé un prix sur notre site avec cette adresse.',
+    note: 'Nous ne vous enverrons plus ce devis sans votre demande. Pour effacer vos coordonnées et ne plus rien recevoir\u00A0: ouvrez-le, puis «\u00A0Effacer mes données\u00A0», ou répondez à ce message.',
+    noteWithoutLink:
+      'Nous ne vous enverrons plus ce devis sans votre demande. Pour effacer vos coordonnées et ne plus rien recevoir, répondez à ce message.',
+  },
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',
   /** Of a flash offer: it is paid at once, or gone. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { makePromo } from './product-api/promo-codes'
@@ -43,6 +43,22 @@ describeOnEachDatabase('the quote of an order', database => {
     )
     expect(JSON.stringify(await simulationDocument(db, simulation))).toContain('Autrement')
     expect(await orderDocument(db, order?.uuid ?? '')).toEqual(ordered)
+  })
+
+  it('no longer says that it binds to nothing once money came in, and its mail states the access of each place', async () => {
+    const simulation = await bookableSimulation(here.call)
+    await startPayment(here.call, 'simulation', simulation)
+    const [order] = await ordersOf(simulation)
+    const conditions = async () => (await orderDocument(db, order?.uuid ?? ''))?.document.conditions.join(' ')
+    expect(await conditions()).toContain('ne vous engage à rien')
+    const { reference = '', amountCents = 0 } = here.bank.asked.at(-1) ?? {}
+    await notify(here, { reference, outcome: 'paid', amountCents })
+    expect(await conditions()).not.toContain('ne vous engage à rien')
+    expect(await conditions()).toContain('Vous avez accepté ce devis')
+    expect((await here.bookings.sources.order(order?.uuid ?? ''))?.conditions.join(' ')).toBe(await conditions())
+    const [loading, delivery] = here.told.at(-1)?.order.places ?? []
+    for (const place of [loading, delivery]) expect(place?.value).toMatch(/ \(.*(étage|rez-de-chaussée).*\)$/)
+    expect([loading?.label, delivery?.label]).toEqual(['Chargement', 'Livraison'])
   })
 
   it('has a promo code that is good for one in exactly one of two that are placed at the same instant', async () => {

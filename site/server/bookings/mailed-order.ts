@@ -1,13 +1,9 @@
 import { DUE_TEXTS } from '../../../shared/texts/due'
-import { QUOTE_DOCUMENT_TEXTS } from '../../../shared/texts/quote-document'
 import type { Payment } from '../payments/payment-store'
-import { includedIn } from '../product-api/quote-document/quote-document'
+import { includedIn, placeFacts } from '../product-api/quote-document/quote-document'
 import type { DraftOrder } from './draft-order'
 import type { MailedOrder, MailedPayment } from './order-mails'
 import type { Order } from './order-store'
-
-const deliveryIn = ({ parts }: DraftOrder['document']): string =>
-  parts.flatMap(({ facts }) => facts).find(({ label }) => label === QUOTE_DOCUMENT_TEXTS.delivery)?.value ?? ''
 
 export const mailedOrder = (order: Order): MailedOrder => ({
   uuid: order.uuid,
@@ -19,7 +15,7 @@ export const mailedOrder = (order: Order): MailedOrder => ({
   title: order.document.move.title,
   movingDate: order.movingDate,
   place: order.document.move.place,
-  delivery: deliveryIn(order.document),
+  places: placeFacts(order.document),
   totalCents: order.totalCents,
   paidCents: order.paidCents,
   included: includedIn(order.document),
@@ -38,7 +34,7 @@ export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOr
   title: draft.document.move.title,
   movingDate: draft.movingDate,
   place: draft.document.move.place,
-  delivery: deliveryIn(draft.document),
+  places: placeFacts(draft.document),
   totalCents: draft.totalCents,
   paidCents: 0,
   included: includedIn(draft.document),

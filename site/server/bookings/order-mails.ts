@@ -16,8 +16,8 @@ export interface MailedOrder {
   movingDate: string | null
   /** Of the departure, for the calendar. */
   place: string
-  /** As the quote has it; empty where it ends in our storage. */
-  delivery: string
+  /** Loading, stops and delivery or storage, each with its access, as the quote has them. */
+  places: readonly Fact[]
   totalCents: number
   paidCents: number
   /** What its flash offer comes with; null: it is of none. */

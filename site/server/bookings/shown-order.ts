@@ -5,7 +5,7 @@ import type { Db } from '../db/tables'
 import { holdToPay } from '../flash/holds'
 import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'
-import { includedIn } from '../product-api/quote-document/quote-document'
+import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
 import { isOver } from './order-machine'
@@ -33,7 +33,8 @@ const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: D
 export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
   const order = await findOrder(db, uuid)
   if (order === null) return null
-  const { reference, state, movingDate, totalCents, paidCents, document } = order
+  const { reference, state, movingDate, totalCents, paidCents } = order
+  const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
   const undecided = payments.filter(({ state }) => isUndecided(state))
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))

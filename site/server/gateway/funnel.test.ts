@@ -121,6 +121,38 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect(mails).toEqual([])
   })
 
+  const tell = (later: number) => {
+    const { ask, log } = openGateway(db, fake)
+    return createToldUpstream({ ask, db, now: () => new Date(Date.now() + later), log }).tellDue()
+  }
+
+  const listed = async (): Promise<string> => {
+    const lead = await createdLead(call)
+    const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 1 }, custom: [] } }
+    const listing = { ...bookableBody(lead.uuid), isKnownVolume: 'unknown', inventory }
+    return String((await call('POST', '/api/simulations', listing)).body.uuid)
+  }
+
+  it('has the first quote mailed once by the upstream, two minutes after its price', async () => {
+    const uuid = await listed()
+    await db.deleteFrom('upstream_tasks').where('subject_uuid', '!=', uuid).execute()
+    fake.asked.length = 0
+    await tell(60_000)
+    expect(fake.asked).toEqual([])
+    await tell(125_000)
+    await tell(600_000)
+    expect(fake.asked.map(({ path }) => path)).toEqual([`/api/simulations/${uuid}/send`])
+  })
+
+  it('has the first quote mailed by the call that asks for it, and not by itself then', async () => {
+    const uuid = await listed()
+    await db.deleteFrom('upstream_tasks').where('subject_uuid', '!=', uuid).execute()
+    fake.asked.length = 0
+    expect((await call('POST', `/api/simulations/${uuid}/send`, {})).status).toBe(202)
+    await tell(600_000)
+    expect(fake.asked.map(({ path }) => path)).toEqual([`/api/simulations/${uuid}/send`])
+  })
+
   it('has his quote mailed once the upstream is back, as it is by then, though it was down when he asked', async () => {
     const { lead, uuid } = await priced()
     fake.state.mood = 'down'
@@ -128,9 +160,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect(status).toBe(202)
     fake.state.mood = 'well'
     await call('PUT', `/api/simulations/${uuid}`, { ...bookableBody(lead.uuid), volume: 40 })
-    const { ask, log } = openGateway(db, fake)
-    const tell = (later: number) =>
-      createToldUpstream({ ask, db, now: () => new Date(Date.now() + later), log }).tellDue()
+    await db.deleteFrom('upstream_tasks').where('subject_uuid', '!=', uuid).execute()
     fake.asked.length = 0
     await tell(0)
     expect(fake.asked).toEqual([])
@@ -144,7 +174,8 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { lead, uuid } = await priced()
     fake.simulations.clear()
     const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
-    expect([status, await db.selectFrom('upstream_tasks').select('kind').execute()]).toEqual([404, []])
+    const tasks = await db.selectFrom('upstream_tasks').select('kind').where('subject_uuid', '=', uuid).execute()
+    expect([status, tasks]).toEqual([404, []])
   })
 
   it('has three copies an hour made of all that he has, copies among it', async () => {

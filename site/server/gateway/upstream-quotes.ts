@@ -23,7 +23,7 @@ import { isTaken, takenTwice } from './taken-twice'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import { quoteCall } from './told-upstream'
-import { keepForLater, mayBeTaken } from './upstream-tasks'
+import { dropTask, keepForLater, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
 export interface UpstreamQuotesDeps {
@@ -142,6 +142,8 @@ export const createUpstreamQuotes = (
     if (call === null) return unknown(c)
     const wait = await limitMails(c, call.body.email)
     if (wait !== null) return tooMany(c, wait)
+    // This call takes the place of the one that would be made by itself.
+    await dropTask(db, 'quote', uuid)
     const answer = await ask(call)
     // The funnel says that it is on its way: it is, as soon as the upstream takes it.
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())

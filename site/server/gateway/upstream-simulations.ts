@@ -23,6 +23,8 @@ import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simula
 import { flashViolations } from '../product-api/flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead } from '../product-api/flash-store'
 import { createCountHold } from '../product-api/count-hold'
+import { findLead } from '../product-api/lead-store'
+import { FIRST_QUOTE_DELAY_MS, hasNoQuote, isCustomersOwn } from '../product-api/quote-document/first-quote'
 import { jpegsOf } from '../product-api/photos/jpegs'
 import { SIMULATION_BODY } from '../product-api/simulations'
 import type { KeyedCreation } from './keyed-creation'
@@ -31,7 +33,7 @@ import { saidOf } from './said-of'
 import { isTaken, takenTwice } from './taken-twice'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
-import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
+import { keepAfter, keepForLater, mayBeDone, putOff } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
 export interface UpstreamSimulationsDeps {
@@ -58,7 +60,13 @@ const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
 
 /** POST and PUT of simulations at the upstream, which prices them; our copy is what is shown, booked and paid. */
 export const createUpstreamSimulations = (
-  { every, bySource, guess, limitHolds }: Pick<ProductGuards, 'every' | 'bySource' | 'guess' | 'limitHolds'>,
+  {
+    every,
+    bySource,
+    guess,
+    limitHolds,
+    limitMails,
+  }: Pick<ProductGuards, 'every' | 'bySource' | 'guess' | 'limitHolds' | 'limitMails'>,
   { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -169,12 +177,19 @@ export const createUpstreamSimulations = (
         }
         const priced = await pricing.told(name, answer.body, body.movingDate)
         if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
+        const isOwnFirst = isCustomersOwn(body) && (await hasNoQuote(db, body.leadUuid))
+        // The upstream may mail it to the address that it has of the lead, which is ours.
+        const lead = isOwnFirst ? await findLead(db, body.leadUuid) : null
+        const mayMail = lead !== null && (await limitMails(c, lead.readLead().email)) === null
         return {
           ok: true,
           keep: async transaction => {
             if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
+            const isFirst = mayMail && (await hasNoQuote(transaction, body.leadUuid))
             const kept = await insertCopy(transaction, priced.told, body, jpegs, now())
-            return kept === null ? leadUnknown(c) : { kept, leadUuid: body.leadUuid }
+            if (kept === null) return leadUnknown(c)
+            if (isFirst) await keepAfter(transaction, 'quote', kept.uuid, now(), FIRST_QUOTE_DELAY_MS)
+            return { kept, leadUuid: body.leadUuid }
           },
         }
       },

@@ -35,6 +35,20 @@ export const keepTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promi
 export const keepForLater = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
   keep(db, kind, uuid, now, again(now))
 
+/** Keeps a task that is due after a delay. */
+export const keepAfter = (db: Db, kind: TaskKind, uuid: string, now: Date, delayMs: number): Promise<void> =>
+  keep(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
+
+/** Takes a task away, since it is done otherwise. True: there was one. */
+export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('upstream_tasks')
+    .where('kind', '=', kind)
+    .where('subject_uuid', '=', uuid)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /**
  * Puts a task off, if there is one, before its subject is changed upstream: one that is under way then stays, and tells what
  * is here when the change is over.

@@ -20,16 +20,25 @@ const BY_ONE_AN_HOUR = 2
 /** The same: 10 mails a day to one address, whoever has them sent. */
 const TO_ONE_A_DAY = 1 / 6
 
-/** Counts a mail that a client has sent, under its `keyOfIp`. Answers the seconds to wait, or null. */
-export const createMailCount =
+/** Counts a mail to an address. Answers the seconds to wait, or null. */
+export const createAddressCount =
   ({ db, rateLimitWrites, secret }: Omit<MailLimitOptions, 'trustedProxies'>) =>
-  async (client: string, address: string): Promise<string | null> => {
-    const written = await countOne(db, `mails-by:${client}`, HOUR_MS)
-    if (written.points > rateLimitWrites * BY_ONE_AN_HOUR) return retryAfter(written)
+  async (address: string): Promise<string | null> => {
     const hash = createHmac('sha256', secret).update(address.trim().toLowerCase()).digest('base64url')
     const received = await countOne(db, `mails-to:${hash}`, DAY_MS)
     return received.points > Math.ceil(rateLimitWrites * TO_ONE_A_DAY) ? retryAfter(received) : null
   }
+export type AddressCount = ReturnType<typeof createAddressCount>
+
+/** Counts a mail that a client has sent, under its `keyOfIp`, and to an address. Answers the seconds to wait, or null. */
+export const createMailCount = (options: Omit<MailLimitOptions, 'trustedProxies'>) => {
+  const { db, rateLimitWrites } = options
+  const countAddress = createAddressCount(options)
+  return async (client: string, address: string): Promise<string | null> => {
+    const written = await countOne(db, `mails-by:${client}`, HOUR_MS)
+    return written.points > rateLimitWrites * BY_ONE_AN_HOUR ? retryAfter(written) : countAddress(address)
+  }
+}
 
 /**
  * Lets a client have something of its own making mailed to an address that it wrote itself, and which may be anybody's: neither

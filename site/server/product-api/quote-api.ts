@@ -23,6 +23,7 @@ export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<
   app.route('/', createOpenQuote(deps))
   app.route('/', createDuplicate(deps))
   app.route('/', createPromoCodes({ ...deps, guess }))
-  app.route('/', createSimulations({ ...deps, bySource, namedPromo: createNamedPromo({ ...deps, guess }), limitHolds }))
+  const namedPromo = createNamedPromo({ ...deps, guess })
+  app.route('/', createSimulations({ ...deps, bySource, namedPromo, limitHolds, limitMails }))
   return app
 }

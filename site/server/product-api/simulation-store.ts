@@ -10,6 +10,7 @@ import { holdsLead } from '../db/dialect'
 import { newReference } from '../db/reference'
 import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
+import { hasNoQuote } from './quote-document/first-quote'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
 import type { BodyToPrice, StoredPhotos } from './photos/price-body'
 import { NO_ADJUSTMENTS, type QuoteExtras } from './price-extras'
@@ -42,13 +43,7 @@ export const nextQuoteReference = async (
   transaction: Transaction<Tables>,
   leadUuid: string,
 ): Promise<string | null> => {
-  const first = await transaction
-    .selectFrom('simulations')
-    .select('uuid')
-    .where('lead_uuid', '=', leadUuid)
-    .limit(1)
-    .executeTakeFirst()
-  if (first !== undefined) return newReference()
+  if (!(await hasNoQuote(transaction, leadUuid))) return newReference()
   const lead = await transaction.selectFrom('leads').select('reference').where('uuid', '=', leadUuid).executeTakeFirst()
   return lead?.reference ?? null
 }

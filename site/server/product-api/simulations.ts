@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { addDays, isBookable } from '../../../shared/domain/moving-date'
 import { simulationBytes } from '../../../shared/domain/photos'
 import {
+  chosenPrice,
   COMPARISON_DAYS,
   type Simulation,
   SimulationBody,
@@ -18,6 +19,7 @@ import type { FlashOffers } from '../flash/offers'
 import { problem, refusal, resource } from '../http/answers'
 import type { HoldLimit } from '../http/hold-limit'
 import type { HttpEnv } from '../http/http-env'
+import type { MailLimit } from '../http/mail-limit'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
@@ -29,10 +31,12 @@ import type { PhotoAnalyser } from './photos/photo-analyser'
 import { CREATED_SIMULATION, simulationIri } from './created-simulation'
 import { createCurrentSimulation } from './current-simulation'
 import { createFlashBookings } from './flash-bookings'
+import { findLead } from './lead-store'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
+import { hasNoQuote, isCustomersOwn, scheduleFirstQuote } from './quote-document/first-quote'
 import type { createNamedPromo } from './promo-api'
 import { type Window, windowPrices } from './quote'
 import type { SimulationRow } from './simulation-row'
@@ -50,6 +54,7 @@ export interface SimulationDeps {
   namedPromo: ReturnType<typeof createNamedPromo>
   flashOffers: FlashOffers
   limitHolds: HoldLimit
+  limitMails: MailLimit
 }
 
 export const SIMULATION_BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
@@ -84,6 +89,7 @@ export const createSimulations = ({
   namedPromo,
   flashOffers,
   limitHolds,
+  limitMails,
 }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const current = createCurrentSimulation({ db, now, locate })
@@ -94,6 +100,12 @@ export const createSimulations = ({
   const partnerOf = async (leadUuid: string): Promise<string | null> => {
     const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', leadUuid).executeTakeFirst()
     return lead?.partner ?? null
+  }
+  /** Whether the first quote of a lead may be mailed by itself, within the limits that hold for `…/send` too. */
+  const mayMailFirst = async (c: Context<HttpEnv>, body: SimulationBody): Promise<boolean> => {
+    if (!isCustomersOwn(body) || !(await hasNoQuote(db, body.leadUuid))) return false
+    const lead = await findLead(db, body.leadUuid)
+    return lead !== null && (await limitMails(c, lead.readLead().email)) === null
   }
   type State = Pick<SimulationRow, 'status' | 'promo_code' | 'lead_uuid' | 'flash_json'>
   const stateOf = (uuid: string): Promise<State | undefined> =>
@@ -119,9 +131,12 @@ export const createSimulations = ({
     const quote = ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: named.promo })
     if (!quote.ok) return refusal(c, quote.violations)
     const toPrice = { ...ready.value, quote: quote.value }
+    const mayMail = await mayMailFirst(c, checked.value)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
+      const isFirst = mayMail && (await hasNoQuote(transaction, leadUuid))
       const simulation = await insertSimulation(transaction, checked.value, toPrice, now())
       if (simulation === null) return { ok: false, refused: refusal(c, leadUnknown()) }
+      if (isFirst && chosenPrice(simulation) !== null) await scheduleFirstQuote(transaction, simulation.uuid, now())
       return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
     }
     const onMade = () => metrics.simulations.inc({ act: 'created' })

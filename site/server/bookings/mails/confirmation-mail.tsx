@@ -88,14 +88,7 @@ export const confirmationMail = (told: Confirmation): Mail => {
         <Paragraph>
           {COMMON.hello(order.firstname)} {date === null ? TEXTS.leadUndated : TEXTS.lead(date)}
         </Paragraph>
-        <Facts
-          facts={[
-            ...orderFacts(order),
-            ...(order.place === '' ? [] : [{ label: LABELS.place, value: order.place }]),
-            ...(order.delivery === '' ? [] : [{ label: LABELS.delivery, value: order.delivery }]),
-            ...sums,
-          ]}
-        />
+        <Facts facts={[...orderFacts(order), ...order.places, ...sums]} />
         <OrderButton order={order} origin={origin} />
         <Note>{origin !== null ? TEXTS.openNote : dueCents > 0 ? TEXTS.noLink : TEXTS.noLinkPaid}</Note>
         {order.included !== null && (

@@ -52,7 +52,9 @@ describe('the confirmation of an order', () => {
     for (const said of [
       'Bonjour Élise, merci pour votre commande. Nous venons le samedi 12 décembre 2026.',
       'Prestation Déménagement Paris → Lyon',
-      'Chargement 12 Rue de Rivoli 75004 Paris Livraison 3 Rue Mercière 69002 Lyon',
+      'Chargement 12 Rue de Rivoli 75004 Paris (3e étage, sans ascenseur, monte-meuble)',
+      'Étape 1 8 Quai du Port 13002 Marseille (rez-de-chaussée, cour à traverser)',
+      'Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)',
       'Prix total TTC 1 234,50 €',
       'Payé 370,35 €',
       'Reste à payer 864,15 €',

@@ -7,7 +7,7 @@ import { attachedFile } from '../../mail/attached-file'
 import { mailAccent } from '../../mail/mail-accent'
 import { createMailPartner } from '../../mail/mail-partner'
 import type { Partners } from '../../content/partners'
-import { namedBy, QuoteDocument } from '../../product-api/quote-document/quote-document'
+import { boundQuote, namedBy, QuoteDocument } from '../../product-api/quote-document/quote-document'
 import { quotePdf } from '../../product-api/quote-document/quote-pdf'
 import { movingCalendar } from '../calendar/moving-calendar'
 import type { MailedOrder, OrderMails } from '../order-mails'
@@ -62,7 +62,7 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
 
   const confirmation = async (order: MailedOrder): Promise<NewMail> => {
     const document = await attempt(order, 'the quote of an order could not be read', () =>
-      namedBy(order.reference, fromStored(order.documentJson, QuoteDocument)),
+      boundQuote(namedBy(order.reference, fromStored(order.documentJson, QuoteDocument))),
     )
     const quote =
       document &&

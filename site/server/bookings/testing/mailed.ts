@@ -43,7 +43,11 @@ export const mailedOrder = (changes: Partial<MailedOrder> = {}): MailedOrder => 
   title: 'Déménagement Paris → Lyon',
   movingDate: '2026-12-12',
   place: '12 Rue de Rivoli 75004 Paris',
-  delivery: '3 Rue Mercière 69002 Lyon',
+  places: [
+    { label: 'Chargement', value: '12 Rue de Rivoli 75004 Paris (3e étage, sans ascenseur, monte-meuble)' },
+    { label: 'Étape 1', value: '8 Quai du Port 13002 Marseille (rez-de-chaussée, cour à traverser)' },
+    { label: 'Livraison', value: '3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)' },
+  ],
   totalCents: 123_450,
   paidCents: 37_035,
   included: null,

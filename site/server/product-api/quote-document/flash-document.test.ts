@@ -68,7 +68,7 @@ describe('the quote of a flash offer', () => {
     const text = plain([...lines(parts.flatMap(({ facts }) => facts)), ...lines(sums), ...conditions].join('\n'))
     expect(text).not.toMatch(/30 %|solde|à préciser|Valable jusqu’au|indiqué par vous|27 000/)
     expect(text).toContain('la totalité à la réservation, sans acompte')
-    expect(text).toContain('Offre gardée : 20 minutes, le temps de payer')
+    expect(text).toContain('Offre gardée : 20 minutes à partir de la réservation, le temps de payer')
     expect(text).toContain('Volume : 20 m³ au plus, ceux du camion de l’offre')
     expect(totalCents).toBe(49_000)
   })

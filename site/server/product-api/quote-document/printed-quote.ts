@@ -6,7 +6,7 @@ import { holdToPay } from '../../flash/holds'
 import { routes } from '../../../routes'
 import type { PrintedQuote } from '../../../booking-sources'
 import { findQuote } from './find-quote'
-import { includedIn, namedBy, QuoteDocument, quoteDocument, withoutClient } from './quote-document'
+import { boundQuote, includedIn, namedBy, QuoteDocument, quoteDocument, withoutClient } from './quote-document'
 
 /** A quote and what others may know it by. */
 export interface NamedDocument {
@@ -34,12 +34,13 @@ export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDoc
 export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
   const order = await db
     .selectFrom('orders')
-    .select(['reference', 'document_json'])
+    .select(['reference', 'document_json', 'paid_cents'])
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   if (order === undefined) return null
-  const { reference, document_json } = order
-  return { reference, document: namedBy(reference, fromStored(document_json, QuoteDocument)) }
+  const { reference, document_json, paid_cents } = order
+  const document = namedBy(reference, fromStored(document_json, QuoteDocument))
+  return { reference, document: paid_cents > 0 ? boundQuote(document) : document }
 }
 
 /** A simulation's quote to print: without who moves, as its address shows it to whoever knows it. */

@@ -6,7 +6,7 @@ import { inventoryCount } from '../../../../shared/domain/inventory'
 import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { Simulation } from '../../../../shared/domain/simulation'
-import { type Stop, stopsOf } from '../../../../shared/domain/stops'
+import { MAX_STOPOVERS, type Stop, stopsOf } from '../../../../shared/domain/stops'
 import { formatDay, formatM3 } from '../../../../shared/texts/figures'
 import { flashIncluded } from '../../../../shared/texts/flash-offer'
 import { HEAVY_TEXTS } from '../../../../shared/texts/heavy-items'
@@ -60,6 +60,14 @@ export interface QuoteDocumentInput {
   /** When it was priced. */
   pricedOn: IsoDate
 }
+
+/** Labels of all places that a move can have. */
+const PLACE_LABELS: ReadonlySet<string> = new Set([
+  TEXTS.loading,
+  ...Array.from({ length: MAX_STOPOVERS }, (_, index) => PLACE_TEXTS.stopover(index + 1)),
+  TEXTS.delivery,
+  TEXTS.storage,
+])
 
 const placeLabel = ({ id }: Stop, index: number): string =>
   id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
@@ -221,6 +229,22 @@ export const namedBy = (reference: string, document: QuoteDocument): QuoteDocume
       : part,
   ),
 })
+
+/**
+ * Returns the quote of an order that money came in for: it binds its customer, and a flash offer is no longer kept for minutes
+ * but sold.
+ */
+export const boundQuote = <T extends Pick<QuoteDocument, 'parts' | 'conditions'>>(document: T): T => ({
+  ...document,
+  parts: document.parts.map(part => ({ ...part, facts: part.facts.filter(({ label }) => label !== TEXTS.kept) })),
+  conditions: document.conditions.map(text => (text.startsWith(TEXTS.unbinding) ? TEXTS.binding : text)),
+})
+
+/** Returns the places of a quote, each with its access, in the order of the move. */
+export const placeFacts = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] => {
+  const { facts = [] } = parts.find(({ title }) => title === TEXTS.parts.move) ?? {}
+  return facts.filter(({ label }) => PLACE_LABELS.has(label))
+}
 
 /**
  * The same without who moves: what a simulation's address shows to whoever knows it. There are lines to fill in by hand; his

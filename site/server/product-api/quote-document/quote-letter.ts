@@ -20,7 +20,9 @@ interface Letter {
   document: QuoteDocument
   /** Null where the server does not know what it is called. */
   link: string | null
-  accent?: MailAccent
+  accent?: MailAccent | undefined
+  /** It leaves by itself after the first price. */
+  isUnasked?: boolean
 }
 
 /** Writes the mail of a quote, with what it says as a file to keep and to sign: it leaves without, if need be. */
@@ -33,7 +35,13 @@ export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDe
       return null
     }
   }
-  return async ({ quote: { simulation, values, reference }, document, link, accent }: Letter): Promise<Mail> => {
+  return async ({
+    quote: { simulation, values, reference },
+    document,
+    link,
+    accent,
+    isUnasked = false,
+  }: Letter): Promise<Mail> => {
     const { heldUntil = null } = simulation.flash ?? {}
     const end = heldUntil === null ? null : new Date(heldUntil)
     return quoteMail({
@@ -45,6 +53,7 @@ export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDe
       link,
       file: await fileOf(reference, document),
       accent,
+      isUnasked,
     })
   }
 }

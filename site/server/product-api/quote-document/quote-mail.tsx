@@ -22,18 +22,20 @@ interface QuoteMail {
   /** The quote as a file, null where it could not be made. */
   file: Attachment | null
   /** A partner's, in place of the site's. */
-  accent?: MailAccent
+  accent?: MailAccent | undefined
+  /** It leaves by itself after the first price: it says so, and how to have it all erased. */
+  isUnasked?: boolean
 }
 
 /** What is told around a quote: it is opened to be chosen from, or an offer paid while it is kept. */
-const wordsOf = ({ document, reference, movingDate, heldUntil }: QuoteMail) => {
+const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false }: QuoteMail) => {
   const { totalCents, validUntil } = document
   const [date, total] = [formatDay(movingDate), formatCents(totalCents)]
   const { flash } = TEXTS
   if (includedIn(document) === null)
     return {
       ...{ subject: TEXTS.subject(reference, total), preheader: TEXTS.preheader(date, formatDay(validUntil)) },
-      ...{ lead: TEXTS.lead(date), kept: null, open: TEXTS.open, openNote: TEXTS.openNote },
+      ...{ lead: TEXTS.lead(date), kept: null, open: isUnasked ? TEXTS.resume : TEXTS.open, openNote: TEXTS.openNote },
     }
   const time = heldUntil ? clockTime(heldUntil) : null
   return {
@@ -46,14 +48,14 @@ const wordsOf = ({ document, reference, movingDate, heldUntil }: QuoteMail) => {
 
 /** A quote as its owner gets it by mail, whole: it can be kept, printed and compared without opening anything. */
 export const quoteMail = (quote: QuoteMail): Mail => {
-  const { document, firstname, link, file, accent } = quote
+  const { document, firstname, link, file, accent, isUnasked = false } = quote
   const { parts, sums, conditions } = document
   const words = wordsOf(quote)
   return renderMail({
     subject: words.subject,
     preheader: words.preheader,
-    reason: TEXTS.reason,
-    accent,
+    reason: isUnasked ? TEXTS.unasked.reason : TEXTS.reason,
+    ...(accent === undefined ? {} : { accent }),
     attachments: file === null ? [] : [file],
     body: (
       <>
@@ -69,6 +71,7 @@ export const quoteMail = (quote: QuoteMail): Mail => {
             <Note>{words.openNote}</Note>
           </>
         )}
+        {isUnasked && <Note>{link === null ? TEXTS.unasked.noteWithoutLink : TEXTS.unasked.note}</Note>}
         {parts.map(({ title, ...part }) => (
           <Fragment key={title}>
             <Heading>{title}</Heading>

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { chosenPrice } from '../../../../shared/domain/simulation'
 import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
@@ -18,15 +17,12 @@ import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
-import { mailAccent } from '../../mail/mail-accent'
 import { createMailPartner } from '../../mail/mail-partner'
-import { queueMail } from '../../mail/outbox'
 import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
-import { quoteDocument, type QuoteDocument } from './quote-document'
-import { cutQuoteKey, newQuoteKey } from './quote-keys'
-import { createQuoteLetter } from './quote-letter'
-import { flashLink, quoteLink } from './quote-link'
+import type { QuoteDocument } from './quote-document'
+import { isCounted, wasJustMailed } from './first-quote'
+import { createQuoteMailer, documentOf } from './quote-mailer'
 
 export interface SendQuoteDeps {
   db: Db
@@ -48,6 +44,8 @@ const MAIL_PER_HOUR = 3
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202. The body may be any JSON
  * value; nothing of it is read. Three times an hour for each simulation, and within the limits of a client and an address.
+ * The first call after the first price takes the place of the mail that would leave by itself; a call within a minute after
+ * that mail left is answered by it.
  */
 export const createSendQuote = ({
   db,
@@ -60,27 +58,20 @@ export const createSendQuote = ({
   log,
 }: SendQuoteDeps): Hono<HttpEnv> => {
   const partnerOf = createMailPartner({ partners, log })
-  const write = createQuoteLetter({ now, log, ...(layOut === undefined ? {} : { layOut }) })
+  const prepare = createQuoteMailer({ now, partners, log, ...(layOut === undefined ? {} : { layOut }) })
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
     const uuid = c.req.param('uuid')
     const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
     if (quote === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    const { simulation, reference, values, lead, pricedAt } = quote
+    const { simulation, values, lead } = quote
     const partner = await partnerOf(lead.partner)
     const refused = partner === null ? null : refusalFor(c, partner)
     if (refused !== null) return refused
-    const price = chosenPrice(simulation)
-    const refinement = price === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
-    if (price === null || refinement !== null)
+    const document = documentOf(quote)
+    const refinement = document === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
+    if (document === null || refinement !== null)
       return refusal(c, toViolations([{ path: ['movingDate'], refinement: refinement ?? undefined }]))
-    const document = quoteDocument({
-      reference,
-      values,
-      simulation,
-      totalCents: price.totalIncludingTaxesPrice,
-      pricedOn: dayInFrance(pricedAt),
-    })
     const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
     const isPromoOver =
       simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
@@ -89,25 +80,17 @@ export const createSendQuote = ({
       ? simulation.status === 'open' && !(await isKept(db, uuid, now()))
       : document.validUntil < dayInFrance(now())
     if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    if (await wasJustMailed(db, uuid, now())) return c.body(null, 202)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
-    const wait = await limitMails(c, values.email)
+    // The mail that would leave by itself was counted as the quote was made: this call sends it now.
+    const wait = (await isCounted(db, uuid)) ? null : await limitMails(c, values.email)
     if (wait !== null) return tooMany(c, wait)
-    const origin = siteOrigin(c)
-    const key = newQuoteKey()
-    // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
-    const link = origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key)
-    const mail = await write({ quote, document, link, accent: mailAccent(partner) })
+    const queue = await prepare({ quote, document, origin: siteOrigin(c) })
     const isQueued = await db.transaction().execute(async transaction => {
       // First: whoever erases the lead now waits, or has done so.
       if (!(await holdsLead(transaction, lead.uuid))) return false
-      if (origin !== null && !isFlash) await cutQuoteKey(transaction, key, uuid, document.validUntil)
-      await transaction
-        .updateTable('simulations')
-        .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))
-        .where('uuid', '=', uuid)
-        .execute()
-      await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
+      await queue(transaction)
       return true
     })
     return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)

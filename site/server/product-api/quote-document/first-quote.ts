@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import type { Db, Tables } from '../../db/tables'
+
+/**
+ * Time from the first price of a lead until its quote is mailed, in milliseconds: what the customer changes meanwhile, and a
+ * call of `…/send`, make one mail of two.
+ */
+export const FIRST_QUOTE_DELAY_MS = 2 * 60_000
+/** A call of `…/send` so soon after the mail that left by itself is answered by that mail, while the quote is the same. */
+export const SAME_MAIL_MS = 60_000
+
+/**
+ * Whether the quote of a body is mailed by itself once it is priced: it is a customer's own. A volume that is typed as known
+ * is an adviser's: the funnel offers it in the back office alone.
+ */
+export const isCustomersOwn = ({ isKnownVolume }: Pick<FunnelValues, 'isKnownVolume'>): boolean =>
+  isKnownVolume !== 'known'
+
+/** Whether a lead has no quote yet. */
+export const hasNoQuote = async (db: Db, leadUuid: string): Promise<boolean> => {
+  const first = await db
+    .selectFrom('simulations')
+    .select('uuid')
+    .where('lead_uuid', '=', leadUuid)
+    .limit(1)
+    .executeTakeFirst()
+  return first === undefined
+}
+
+/** Has the quote of a simulation mailed when the delay is over. */
+export const scheduleFirstQuote = async (
+  transaction: Transaction<Tables>,
+  simulationUuid: string,
+  now: Date,
+): Promise<void> => {
+  const due = new Date(now.getTime() + FIRST_QUOTE_DELAY_MS)
+  await transaction
+    .updateTable('simulations')
+    .set({ quote_mail_due_at: due.toISOString() })
+    .where('uuid', '=', simulationUuid)
+    .execute()
+}
+
+/**
+ * Whether the quote of a simulation is still to leave by itself, and was counted for the address that its lead still has. A
+ * lead that was changed since may have another.
+ */
+export const isCounted = async (db: Db, simulationUuid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('simulations')
+    .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+    .select('simulations.uuid')
+    .where('simulations.uuid', '=', simulationUuid)
+    .where('simulations.quote_mail_due_at', 'is not', null)
+    .whereRef('leads.updated_at', '<=', 'simulations.created_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the quote, as it stands, left by itself less than a minute ago. */
+export const wasJustMailed = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('simulations')
+    .select(['quote_mailed_at', 'updated_at', 'sent_count'])
+    .where('uuid', '=', simulationUuid)
+    .executeTakeFirst()
+  if (row === undefined || row.quote_mailed_at === null || row.sent_count !== 1) return false
+  return row.quote_mailed_at >= row.updated_at && now.getTime() - Date.parse(row.quote_mailed_at) < SAME_MAIL_MS
+}
