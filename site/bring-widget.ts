@@ -1,10 +1,12 @@
 import { OUR_PREFIX } from '../shared/stores/our-prefix'
+import { showCartCount } from './layout/show-cart-count'
 
 /**
  * Brings `widget.js` to a page of the site that works without it as it stands, or shows what the script would. An element that holds a plain form of its
  * own waits for the reader's first sign, any other until it is near the screen; a page without elements needs none. At
  * once, as on every other page, where an earlier visit has left something on the device that the form is to offer, and
- * where our links are to say on where the reader came from, as the script has them do.
+ * where our links are to say on where the reader came from, as the script has them do. It also shows the count of the cart
+ * in the header: every page of the site loads this file.
  */
 
 /** What readers do long before they have reached a form. */
@@ -62,3 +64,5 @@ else
     if (element.querySelector('form') === null) near.observe(element)
     else for (const sign of SIGNS) addEventListener(sign, notice, { passive: true })
   }
+
+showCartCount()

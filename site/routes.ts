@@ -49,6 +49,9 @@ export type EditorialPath = ListPath | StaticPath
 /** Where the directory of movers and towns begins: regions, departments and towns stand below each other. */
 export const DIRECTORY_PATH = '/demenageur-france'
 
+/** 'Retrouver ma commande ou mon devis' */
+export const LOOKUP_PATH = '/retrouver'
+
 /** 'Renoncer au contrat ici' */
 export const WITHDRAWAL_PATH = '/materiel-demenagement/retractation'
 
@@ -190,6 +193,11 @@ export const routes = {
     pattern: '/materiel-demenagement/calculateur',
     href: (volume = '') => `/materiel-demenagement/calculateur${queryOf({ volume })}`,
   },
+  /** Links to quotes and orders by mail; `sent` of what was asked for just now. */
+  lookup: {
+    pattern: LOOKUP_PATH,
+    href: (sent: 'reference' | 'tout' | '' = '') => `${LOOKUP_PATH}${queryOf({ envoye: sent })}`,
+  },
   /** 'Renoncer au contrat ici'; `reference` of an order, where one comes from its page. */
   withdrawal: {
     pattern: WITHDRAWAL_PATH,
@@ -236,7 +244,11 @@ export const routes = {
 export type NavigationPath =
   | EditorialPath
   | typeof WITHDRAWAL_PATH
-  | ReturnType<(typeof routes)['directory' | 'shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
+  | typeof LOOKUP_PATH
+  | ReturnType<
+      (typeof routes)[
+        'flashOffers' | 'directory' | 'shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']
+    >
 
 /** Where a quote begins. */
 export const quoteHref = (start?: QuoteStart): string => routes.tunnelStep.href(FIRST_STEP, start)

@@ -9,6 +9,7 @@ import type { FragmentSources } from './fragments'
 import type { HomeContent } from './home-content'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
+import type { LookupSources } from './lookup'
 import type { Picture } from './picture'
 import type { SearchSources } from './search'
 import type { ShopSources } from './shop'
@@ -63,6 +64,7 @@ export interface PageSources {
   bookings: BookingSources
   /** Of orders of cartons. */
   withdrawals: WithdrawalSources
+  lookups: LookupSources
   shop: ShopSources
   /** The outbox. Null: this server is no demonstration and shows it to nobody. */
   mails: {

@@ -23,6 +23,8 @@ export const SITE_TEXTS = {
   home: `${BRAND.name}, accueil`,
   phoneNote: 'appel non surtaxé',
   quoteButton: 'Devis gratuit',
+  /** Before the number of articles in it. */
+  cart: 'Panier de cartons',
   instalments: INSTALMENT_TEXTS,
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',

@@ -24,6 +24,7 @@ export const DEMO_MAILS = {
   /** What a kind that stands in no list is shown as: its own name. */
   kinds: new Map([
     ['quote', 'Devis'],
+    ['lookup', 'Liens demandés'],
     ['contact-received', 'Message reçu'],
     ['contact-receipt', 'Accusé de réception'],
     ['partner-received', 'Candidature reçue'],

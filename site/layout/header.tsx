@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { lazily } from '../../shared/domain/lazily'
+import { LOOKUP_TEXTS } from '../../shared/texts/lookup'
 import { SEARCH_TEXTS } from '../../shared/texts/search'
 import { SITE_TEXTS } from '../../shared/texts/site'
 import { quoteHref, routes } from '../routes'
@@ -8,11 +9,11 @@ import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
 import { SiteSearch } from '../ui/site-search'
 import { InstalmentBanner } from './instalment-banner'
-import { MAIN_NAVIGATION } from './navigation'
+import { MAIN_NAVIGATION, MENU_NAVIGATION, type NavigationLink } from './navigation'
 
-const Links = () => (
+const Links = ({ links }: { links: readonly NavigationLink[] }) => (
   <ul>
-    {MAIN_NAVIGATION.map(({ path, label }) => (
+    {links.map(({ path, label }) => (
       <li key={path}>
         <a href={path}>{label}</a>
       </li>
@@ -29,7 +30,7 @@ const Drawer = () => (
       <span>{SITE_TEXTS.menu}</span>
     </summary>
     <nav className="drawer-panel" aria-label={SITE_TEXTS.navigation}>
-      <Links />
+      <Links links={MENU_NAVIGATION} />
       <SiteSearch id="menu-recherche" name={SEARCH_TEXTS.inMenu} />
       <PhoneLink />
       <a className="button button-ink" href={quoteHref()}>
@@ -47,11 +48,25 @@ const Content = () => (
         <Logo />
       </a>
       <nav className="header-links" aria-label={SITE_TEXTS.navigation}>
-        <Links />
+        <Links links={MAIN_NAVIGATION} />
       </nav>
-      <a className="header-search" href={routes.search.href()} aria-label={SEARCH_TEXTS.link}>
-        <Icon name="search" size={22} />
-      </a>
+      <div className="header-tools">
+        <a className="header-wide" href={routes.search.href()} aria-label={SEARCH_TEXTS.link}>
+          <Icon name="search" size={22} />
+        </a>
+        <a
+          className="header-wide"
+          href={routes.lookup.href()}
+          aria-label={LOOKUP_TEXTS.title}
+          title={LOOKUP_TEXTS.title}
+        >
+          <Icon name="user-round" size={22} />
+        </a>
+        <a className="header-cart" href={routes.cart.href()} aria-label={SITE_TEXTS.cart}>
+          <Icon name="shopping-cart" size={22} />
+          <span className="header-count" aria-hidden="true" />
+        </a>
+      </div>
       <div className="header-phone">
         <PhoneLink />
       </div>

@@ -1,4 +1,4 @@
-import { type NavigationPath, routes, WITHDRAWAL_PATH } from '../routes'
+import { LOOKUP_PATH, type NavigationPath, routes, WITHDRAWAL_PATH } from '../routes'
 
 export interface NavigationLink {
   path: NavigationPath
@@ -11,6 +11,14 @@ export const MAIN_NAVIGATION: readonly NavigationLink[] = [
   { path: '/les-guides', label: 'Guides' },
   { path: '/nos-agences', label: 'Agences' },
   { path: '/nous-contacter', label: 'Contact' },
+]
+
+/** Links of the menu on narrow screens, where there is room for more. */
+export const MENU_NAVIGATION: readonly NavigationLink[] = [
+  { path: routes.flashOffers.href(), label: 'Ventes flash' },
+  ...MAIN_NAVIGATION,
+  { path: '/faq', label: 'Questions fréquentes' },
+  { path: LOOKUP_PATH, label: 'Ma commande, mon devis' },
 ]
 
 /** S2 'Footer links', and the pages of S2 'Static pages' that stand nowhere else. */
@@ -26,6 +34,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; links: readonly Naviga
       { path: '/materiel-demenagement', label: 'Cartons et matériel' },
       { path: '/location-camion', label: 'Location de camion' },
       { path: '/location-de-camion-avec-chauffeur', label: 'Camion avec chauffeur' },
+      { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
     ],
   },
   {

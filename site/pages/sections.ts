@@ -7,6 +7,7 @@ import { FLASH } from './flash/flash'
 import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
+import { LOOKUP } from './lookup/lookup'
 import { ORDER } from './order/order'
 import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
@@ -34,6 +35,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...CART,
   ...STORE_ORDER,
   ...WITHDRAWAL,
+  ...LOOKUP,
   ...FLASH,
   ...FORMS,
   ...PARTNERS_SECTION,

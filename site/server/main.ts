@@ -34,6 +34,7 @@ import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
+import { openMailJobs } from './open-mail-jobs'
 import { openMails } from './open-mails'
 import { openPhotoAnalyser } from './open-photo-analyser'
 import { openPlaces } from './open-places'
@@ -112,6 +113,7 @@ let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
+const mailJobs = openMailJobs({ ...{ db, now, config, secret, partners, log }, siteOrigin: mailOrigin })
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
@@ -177,6 +179,7 @@ const pageSources = {
   mails: config.isDemo ? createShownMails(db) : null,
   shop: shopPages,
   withdrawals,
+  lookups: mailJobs.lookups,
 } satisfies Parameters<typeof createSiteIndex>[0]
 const siteIndex = createSiteIndex(pageSources)
 
@@ -237,6 +240,7 @@ if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
 const stopTelling = startTelling()
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
+const stopMailJobs = mailJobs.start(mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
@@ -247,6 +251,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping')
   stopSweeping()
   stopBookingSweep()
+  stopMailJobs()
   stopTelling()
   bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs), stopRenewing()])

@@ -25,9 +25,11 @@ import play from 'lucide-static/icons/play.svg?raw'
 import printer from 'lucide-static/icons/printer.svg?raw'
 import receipt from 'lucide-static/icons/receipt-euro.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
+import shoppingCart from 'lucide-static/icons/shopping-cart.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import store from 'lucide-static/icons/store.svg?raw'
 import truck from 'lucide-static/icons/truck.svg?raw'
+import userRound from 'lucide-static/icons/user-round.svg?raw'
 import video from 'lucide-static/icons/video.svg?raw'
 import warehouse from 'lucide-static/icons/warehouse.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
@@ -60,9 +62,11 @@ const ICONS = {
   printer,
   receipt,
   search,
+  'shopping-cart': shoppingCart,
   star,
   store,
   truck,
+  'user-round': userRound,
   video,
   warehouse,
   x,

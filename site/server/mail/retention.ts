@@ -16,7 +16,12 @@ export const eraseOldMails = async (db: Db, now: Date): Promise<void> => {
 }
 
 /** Mails that tell of no order: who is erased before they leave needs them no more, nor does the company. */
-const OF_NO_ORDER = ['quote', 'lead-to-call', ...MESSAGE_KINDS.flatMap(kind => [`${kind}-received`, `${kind}-receipt`])]
+const OF_NO_ORDER = [
+  'quote',
+  'lookup',
+  'lead-to-call',
+  ...MESSAGE_KINDS.flatMap(kind => [`${kind}-received`, `${kind}-receipt`]),
+]
 
 /**
  * Whether a mail is erased with its person: it was sent or given up, or tells of no order. What confirms an order that stays, or

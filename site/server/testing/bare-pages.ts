@@ -85,6 +85,7 @@ export const BARE_PAGES = {
     withdraw: async () => ({ state: 'refused', reason: 'unknown', until: null }),
     receipt: async () => null,
   },
+  lookups: { ask: async () => null },
   bankOrigins: [],
   trustedProxies: 0,
   countWrite: async () => null,

@@ -1,0 +1,79 @@
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import type { Partners } from '../content/partners'
+import type { Db } from '../db/tables'
+import type { Log } from '../http/logger'
+import { mailAccent } from '../mail/mail-accent'
+import { createMailPartner } from '../mail/mail-partner'
+import { queueMail } from '../mail/outbox'
+import { cutQuoteKey, newQuoteKey } from '../product-api/quote-document/quote-keys'
+import { quoteLink } from '../product-api/quote-document/quote-link'
+import { findPurchases, type Purchase } from './find-purchases'
+import { lookupMail } from './lookup-mail'
+import { endLookup, leaseLookups, type Lookup } from './lookup-store'
+
+export interface AnswerDeps {
+  db: Db
+  now: () => Date
+  /** Where customers reach this site; null while nobody has said it: then the mail has no links. */
+  siteOrigin: () => string | null
+  partners: Pick<Partners, 'find'>
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+/** Days for which the link of a quote works. */
+const KEY_DAYS = 2
+/** A lookup that could not be answered for so long is dropped: its customer has asked again. */
+const GIVEN_UP_MS = 3_600_000
+
+/** Mails the links that customers have asked for. Answers how many mails it wrote. */
+export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: AnswerDeps) => {
+  const partnerOf = createMailPartner({ partners, log })
+
+  const linked = async (purchase: Purchase, origin: string) => {
+    if ('path' in purchase.opens) return { href: origin + purchase.opens.path, key: null }
+    const { simulationUuid } = purchase.opens
+    const key = newQuoteKey()
+    const partner = await partnerOf(purchase.partner)
+    return { href: quoteLink(origin, partner?.slug, key), key: { key, simulationUuid } }
+  }
+
+  const answer = async (lookup: Lookup): Promise<boolean> => {
+    const purchases = await findPurchases(db, lookup, now())
+    const [first] = purchases
+    const origin = siteOrigin()
+    const links = await Promise.all(
+      purchases.map(purchase => (origin === null ? { href: null, key: null } : linked(purchase, origin))),
+    )
+    const mail =
+      first === undefined
+        ? null
+        : lookupMail({
+            purchases: purchases.map((purchase, index) => ({ ...purchase, href: links[index]?.href ?? null })),
+            days: KEY_DAYS,
+            accent: mailAccent(await partnerOf(first.partner)),
+          })
+    return db.transaction().execute(async transaction => {
+      if (!(await endLookup(transaction, lookup)) || mail === null || first === undefined) return false
+      const lastDay = addDays(dayInFrance(now()), KEY_DAYS)
+      for (const { key } of links)
+        if (key !== null) await cutQuoteKey(transaction, key.key, key.simulationUuid, lastDay)
+      const { email: to, leadUuid } = first
+      await queueMail(transaction, { kind: 'lookup', to, ...(leadUuid === null ? {} : { leadUuid }), ...mail }, now())
+      return true
+    })
+  }
+
+  return async (): Promise<number> => {
+    let written = 0
+    for (const lookup of await leaseLookups(db, now())) {
+      try {
+        if (await answer(lookup)) written += 1
+      } catch (err) {
+        log.error({ err, lookup: lookup.uuid }, 'links that were asked for could not be mailed')
+        const isOld = now().getTime() - new Date(lookup.created_at).getTime() > GIVEN_UP_MS
+        if (isOld) await db.deleteFrom('lookups').where('uuid', '=', lookup.uuid).execute()
+      }
+    }
+    return written
+  }
+}

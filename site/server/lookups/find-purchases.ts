@@ -1,0 +1,151 @@
+import { create, is } from 'superstruct'
+import { isBookable } from '../../../shared/domain/moving-date'
+import { OrderState, OVER_STATES } from '../../../shared/domain/order'
+import { StoreOrderState } from '../../../shared/domain/store-order'
+import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
+import { stopsOf } from '../../../shared/domain/stops'
+import { DUE_TEXTS } from '../../../shared/texts/due'
+import { formatDay } from '../../../shared/texts/figures'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
+import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
+import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
+import { routes } from '../../routes'
+import { fromStored } from '../db/stored-json'
+import type { Db } from '../db/tables'
+import { valuesOf } from '../product-api/simulation-row'
+import { comparableEmail, emailIn, mayName } from '../shop/same-email'
+import { FrozenQuote } from '../bookings/frozen-quote'
+import type { Lookup } from './lookup-store'
+
+/** A quote or an order that a lookup found. */
+export interface Purchase {
+  reference: string
+  /** As it was stored: what is found is mailed there, whatever was typed. */
+  email: string
+  leadUuid: string | null
+  partner: string | null
+  title: string
+  date: string | null
+  state: string
+  totalCents: number
+  /** A path of the site, or a quote that a one-time key opens. */
+  opens: { path: string; words: 'open' | 'pay' } | { simulationUuid: string }
+  changedAt: string
+}
+
+/** Shown at most: the newest. */
+const MOST_SHOWN = 10
+
+const TEXTS = LOOKUP_TEXTS.mail
+
+const moveWords = (values: ReturnType<typeof valuesOf>): [from: string, to: string] => {
+  const stops = stopsOf(values)
+  const last = stops.at(-1)
+  const to = last?.id === 'arrival' ? last.address.city : DUE_TEXTS.storage
+  return [stops[0]?.address.city ?? '', to]
+}
+
+const quotesOf = async (db: Db, email: string, isNamed: boolean, now: Date): Promise<Purchase[]> => {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['uuid', 'reference', 'partner', 'values_json'])
+    .where(mayName('values_json', email))
+    .where('erasure_hash', '!=', '')
+    .execute()
+  const owners = new Map(leads.filter(row => emailIn(row.values_json) === email).map(row => [row.uuid, row]))
+  if (owners.size === 0) return []
+  const rows = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('lead_uuid', 'in', [...owners.keys()])
+    .where('status', '=', 'open')
+    .execute()
+  return rows.flatMap(row => {
+    const lead = owners.get(row.lead_uuid)
+    // A day that is over cannot be bought: such a quote is found by its reference alone.
+    if (lead === undefined || !(isNamed || isBookable(row.moving_date, now))) return []
+    const isFlash = row.flash_json !== null
+    const [from, to] = moveWords(valuesOf(row))
+    return {
+      reference: row.reference ?? lead.reference ?? '',
+      email: JSON.parse(lead.values_json).email.trim(),
+      leadUuid: lead.uuid,
+      partner: lead.partner,
+      title: isFlash ? TEXTS.flash(from, to) : TEXTS.quote(from, to),
+      date: formatDay(row.moving_date),
+      state: isFlash ? TEXTS.states.flash : TEXTS.states.quote,
+      totalCents: row.total_cents,
+      opens: isFlash
+        ? ({ path: routes.simulationPayment.href(row.uuid), words: 'pay' } as const)
+        : { simulationUuid: row.uuid },
+      changedAt: row.updated_at,
+    }
+  })
+}
+
+const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
+  const rows = await db.selectFrom('orders').selectAll().where(mayName('customer_json', email)).execute()
+  return rows.flatMap(row => {
+    const state = create(row.state, OrderState)
+    if (emailIn(row.customer_json) !== email || (!isNamed && OVER_STATES.includes(state))) return []
+    const { move, parts } = fromStored(row.document_json, FrozenQuote)
+    const isFlash = parts.some(({ areIncluded = false }) => areIncluded)
+    const { title } = (isFlash ? FLASH_ORDER_STATES[state] : undefined) ?? ORDER_PAGE_TEXTS.states[state]
+    return {
+      reference: row.reference,
+      email: JSON.parse(row.customer_json).email.trim(),
+      leadUuid: row.lead_uuid,
+      partner: row.partner,
+      title: move.title,
+      date: row.moving_date === null ? null : formatDay(row.moving_date),
+      state: title,
+      totalCents: row.total_cents,
+      opens: { path: routes.order.href(row.uuid), words: 'open' } as const,
+      changedAt: row.updated_at,
+    }
+  })
+}
+
+const storeOrdersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
+  const rows = await db.selectFrom('store_orders').selectAll().where(mayName('customer_json', email)).execute()
+  return rows.flatMap(row => {
+    const state = is(row.state, StoreOrderState) ? row.state : null
+    if (emailIn(row.customer_json) !== email || state === null) return []
+    if (!isNamed && (state === 'cancelled' || state === 'waiting')) return []
+    return {
+      reference: row.reference,
+      email: JSON.parse(row.customer_json).email.trim(),
+      leadUuid: row.lead_uuid,
+      partner: row.partner,
+      title: TEXTS.cartons,
+      date: null,
+      state: STORE_ORDER_TEXTS.states[state].title,
+      totalCents: row.total_cents,
+      opens: { path: routes.storeOrder.href(row.uuid), words: 'open' } as const,
+      changedAt: row.updated_at,
+    }
+  })
+}
+
+/**
+ * Returns what a lookup is of, the newest first: the purchase of its reference where that is its address's, or, without a
+ * reference, the quotes that can still be bought and the orders that are not over.
+ */
+export const findPurchases = async (
+  db: Db,
+  { reference, email: typed }: Pick<Lookup, 'reference' | 'email'>,
+  now: Date,
+): Promise<Purchase[]> => {
+  const email = comparableEmail(typed)
+  if (email === '') return []
+  const isNamed = reference !== ''
+  const found = [
+    ...(await ordersOf(db, email, isNamed)),
+    ...(await storeOrdersOf(db, email, isNamed)),
+    ...(await quotesOf(db, email, isNamed, now)),
+  ]
+  return found
+    .filter(purchase => !isNamed || [reference, withoutAttempt(reference)].includes(purchase.reference))
+    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+    .slice(0, MOST_SHOWN)
+}

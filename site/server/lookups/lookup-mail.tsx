@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import { formatCents } from '../../../shared/domain/money'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
+import type { Mail } from '../mail/outbox'
+import { Button, Facts, Heading, Note, Paragraph, Title } from '../mail/parts'
+import { type MailAccent, renderMail } from '../mail/render-mail'
+import type { Purchase } from './find-purchases'
+
+const TEXTS = LOOKUP_TEXTS.mail
+
+/** A purchase and its link; null where the server does not know its own address. */
+export interface LinkedPurchase extends Purchase {
+  href: string | null
+}
+
+interface LookupMail {
+  purchases: readonly LinkedPurchase[]
+  /** Days for which a quote's link works. */
+  days: number
+  accent?: MailAccent | undefined
+}
+
+const wordsOf = ({ opens }: Purchase): string => ('path' in opens ? TEXTS[opens.words] : TEXTS.resume)
+
+/** Links to what a lookup found. */
+export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
+  const [first] = purchases
+  return renderMail({
+    subject: purchases.length === 1 && first !== undefined ? TEXTS.subjectOne(first.reference) : TEXTS.subject,
+    preheader: TEXTS.preheader,
+    reason: TEXTS.reason,
+    ...(accent === undefined ? {} : { accent }),
+    body: (
+      <>
+        <Title>{TEXTS.title}</Title>
+        <Paragraph>
+          {TEXTS.hello} {TEXTS.lead}
+        </Paragraph>
+        {purchases.map(({ href, ...purchase }) => (
+          <Fragment key={purchase.reference}>
+            <Heading>{purchase.title}</Heading>
+            <Facts
+              facts={[
+                { label: TEXTS.facts.reference, value: purchase.reference },
+                ...(purchase.date === null ? [] : [{ label: TEXTS.facts.date, value: purchase.date }]),
+                { label: TEXTS.facts.state, value: purchase.state },
+                { label: TEXTS.facts.total, value: formatCents(purchase.totalCents) },
+              ]}
+            />
+            {href !== null && <Button href={href}>{wordsOf(purchase)}</Button>}
+          </Fragment>
+        ))}
+        <Note>{purchases.some(({ href }) => href === null) ? TEXTS.noLink : TEXTS.note(days)}</Note>
+        <Note>{TEXTS.notYou}</Note>
+      </>
+    ),
+  })
+}
