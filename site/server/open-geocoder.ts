@@ -26,6 +26,7 @@ export const openGeocoder = ({ places, index, officialList, url, log }: Geocoder
     url,
     fallback: embedded,
     // The rest of the cause may quote what the customer typed.
-    onFallback: (reason, cause) => log.warn({ reason, code: networkFault(cause) }, 'the geocoder did not answer'),
+    onFallback: (reason, cause, path) =>
+      log.warn({ reason, code: networkFault(cause), path }, 'the geocoder did not answer'),
   })
 }

@@ -35,6 +35,14 @@ export const KNOWN_PLACES: Readonly<Record<string, string>> = {
   'Les Minimes': '17300',
   'Port-Camargue': '30133',
   Rivabella: '14488',
+  // islands
+  'Île de Ré': '17369, 17161, 17360, 17297, 17051, 17019, 17121, 17318, 17207, 17286',
+  'Île d’Oléron': '17385, 17093, 17337, 17140, 17323, 17411, 17486, 17485',
+  'Île de Noirmoutier': '85163, 85011, 85083, 85106',
+  'Île de Groix': '56069',
+  'Belle-Île-en-Mer': '56152, 56009, 56114, 56241',
+  'Belle-Île': '56152, 56009, 56114, 56241',
+  Porquerolles: '83069 83400',
   // mountains
   Méribel: '73015',
   'Val Thorens': '73257',

@@ -10,10 +10,13 @@ export interface Likeness {
 }
 
 const UNFINISHED_COST = 0.05
-const PART_COST = 0.2
+const PART_COST = 0.25
 const EDIT_COST = 0.1
 /** The cost of a name with one letter wrong. */
 export const ONE_MISTAKE = EDIT_COST
+
+/** Whether the name was typed in full, with a mistake or none. */
+export const isMisspelt = ({ cost }: Likeness): boolean => cost === 0 || (cost >= EDIT_COST && cost !== PART_COST)
 
 const telling = (words: readonly string[]): string[] =>
   words.filter(word => word !== '' && !LINKING_WORDS.has(word)).flatMap(word => expandWord(word, true))
@@ -30,9 +33,12 @@ const isBegun = (typed: readonly string[], name: readonly string[]): boolean => 
 }
 
 const costOf = (typed: readonly string[], name: readonly string[]): number => {
-  if (isBegun(typed, name)) return name[0]?.startsWith(typed[0] ?? '') === true ? UNFINISHED_COST : PART_COST
+  // 'saint' alone begins too many names to mean one.
+  if (!/^saints?$|^saintes?$/.test(typed.join(' ')) && isBegun(typed, name))
+    return name[0]?.startsWith(typed[0] ?? '') === true ? UNFINISHED_COST : PART_COST
   const [one, other] = [typed.join(''), name.join('')]
-  const limit = one.length < 4 ? 0 : one.length < 8 ? 1 : one.length < 12 ? 2 : 3
+  const limit =
+    one.length < 3 || (one.length === 3 && one[0] !== other[0]) ? 0 : one.length < 8 ? 1 : one.length < 12 ? 2 : 3
   const edits = editDistance(one, other, limit)
   return edits > limit ? Infinity : edits * EDIT_COST
 }

@@ -1,13 +1,14 @@
 import { distanceKm, findTowns, type Town, type TownOptions, toTown } from './find-towns'
-import { LINKING_WORDS, nameKey } from './fold-words'
-import { findByLikeness, ONE_MISTAKE } from './likeness'
+import { isBuilding, isStreetLike, positionOf, type Range, rangeAfter, restOf, sizeOf } from './coded-line'
+import { LINKING_WORDS } from './fold-words'
+import { findByLikeness, isMisspelt, ONE_MISTAKE } from './likeness'
 import type { Name, PlaceIndex } from './place-index'
 import type { Place } from './place'
 import { CITY_OF_CODE, isInDepartment, nearestTowns, placesOfPostcode } from './postcode'
 import type { Reading, Understanding } from './reading'
-import { isStreet, toTypedStreet } from './street'
-import { BUILDINGS, INDOORS, KINDS, WAYS } from './street-lexicon'
-import { isTownAfterStreet, isTownBeforeStreet } from './street-context'
+import { toTypedStreet } from './street'
+import { WAYS } from './street-lexicon'
+import { isTownAfterStreet, isTownBeforeStreet, populationOf } from './street-context'
 import { findTownSpans, type TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
@@ -18,74 +19,6 @@ const KNOWN_TOWN = 2_000
 const MISSPELT_COST = 0.45
 
 const NOTHING: Understanding = { readings: [] }
-
-/** Tokens [from, to) that were read as a town's name. */
-interface Range {
-  from: number
-  to: number
-}
-
-/** The words beside code and town, as typed; without the country and the town's own department. */
-const restOf = (line: TypedLine, codeAt: number, town: Range | undefined, place: Place | undefined): string[] => {
-  const { tokens } = line
-  const left = [...tokens.keys()].filter(
-    at => at !== codeAt && !(town !== undefined && at >= town.from && at < town.to),
-  )
-  const isLast = (at: number | undefined) => at !== undefined && at === tokens.length - 1
-  const last = left.at(-1)
-  if (isLast(last) && last !== undefined) {
-    const [word = ''] = foldedIn(line, last, last + 1)
-    if (word === 'france' && last > codeAt) left.pop()
-  }
-  const after = left.filter(at => at > codeAt)
-  if (place !== undefined && after.length > 0) {
-    const words = after.flatMap(at => foldedIn(line, at, at + 1))
-    const name = nameKey(words)
-    const isDepartment =
-      words[0] === place.department.code.toLowerCase() || name === nameKey(placeWords(place.department.name))
-    if (isDepartment) left.splice(left.length - after.length)
-  }
-  return left.map(at => tokens[at]?.raw ?? '').filter(raw => raw !== '')
-}
-
-const placeWords = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-
-const isBuilding = (words: readonly string[]): boolean => {
-  const folded = words.flatMap(placeWords).filter(word => word !== '' && !LINKING_WORDS.has(word))
-  return folded.some(word => BUILDINGS.has(word) || WAYS.has(word)) || KINDS.has(folded[0] ?? '')
-}
-
-const isStreetLike = (words: readonly string[]) => isStreet(words) || isBuilding(words)
-
-/** Where in the line a town's name stands; the higher the likelier, 0 for a part of the street. */
-const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): number => {
-  if (span.from <= codeAt && codeAt < span.to) return 0
-  if (span.from === codeAt + 1) return 5
-  const isLed = LINKING_WORDS.has(span.previous) && span.previous !== 'a'
-  if (isLed && line.tokens[span.from]?.isAfterBreak !== true) return 0
-  if (span.to === codeAt) return 4
-  const isAtEdge = span.from === 0 || span.to === line.tokens.length || line.tokens[span.from]?.isAfterBreak === true
-  return isAtEdge ? 3 : 2
-}
-
-/** The words directly after the code, up to a comma, a number or a street. */
-const rangeAfter = ({ tokens, words }: TypedLine, codeAt: number): Range => {
-  const from = codeAt + 1
-  let to = from
-  while (to < tokens.length) {
-    const token = tokens[to]
-    const word = words[token?.start ?? 0] ?? ''
-    const isEnd = (to > from && token?.isAfterBreak === true) || /^\d/.test(word) || WAYS.has(word)
-    if (isEnd || INDOORS.has(word) || (to > from && word === 'france')) break
-    to++
-  }
-  return { from, to }
-}
 
 const byNearness = (towns: Town[], at: Place | undefined): Town[] =>
   at === undefined ? towns : towns.toSorted((one, other) => distanceKm(one.place, at) - distanceKm(other.place, at))
@@ -137,7 +70,8 @@ const findNamed = (
     .map(span => ({ span, position: positionOf(line, span, codeAt) }))
     .filter(({ span, position }) => {
       if (position === 5) return span.to === after.to
-      if (position === 4) return isTownAfterStreet(line, span)
+      if (position === 4 && after.to > after.from) return false
+      if (position === 4) return isTownAfterStreet(line, span, populationOf(span.names))
       return position === 3 && (line.tokens[span.from]?.isAfterBreak === true || isTownBeforeStreet(line, span))
     })
     .sort(
@@ -150,23 +84,40 @@ const findNamed = (
   return undefined
 }
 
-/** Finds the town of one or another beside the code by what is misspelt or left unfinished. */
+/** Finds the town of the code that the words beside it misspell or leave unfinished. */
 const findLike = (line: TypedLine, codeAt: number, places: readonly Place[]) => {
   const after = rangeAfter(line, codeAt)
-  for (let to = after.to; to > after.from; to--) {
+  const whole = findByLikeness(foldedIn(line, after.from, after.to), places)
+  if (whole.length > 0) return { range: after, found: whole }
+  // 'Bermerie chez Dupont': the first words alone have to be the name, with a mistake at most.
+  for (let to = after.to - 1; to > after.from; to--) {
     const range = { from: after.from, to }
-    const found = findByLikeness(foldedIn(line, range.from, range.to), places)
+    const found = findByLikeness(foldedIn(line, range.from, range.to), places).filter(isMisspelt)
     if (found.length > 0) return { range, found }
   }
-  for (let from = Math.max(0, codeAt - 5); from < codeAt; from++) {
+  for (let from = Math.max(0, codeAt - 5); from < codeAt && after.to === after.from; from++) {
     const range = { from, to: codeAt }
     const words = foldedIn(line, range.from, range.to)
     const isLed = LINKING_WORDS.has(line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '')
     if (isLed || words.join('').length < 5 || WAYS.has(words[0] ?? '')) continue
-    const found = findByLikeness(words, places).filter(({ cost }) => cost !== 0.2)
+    const found = findByLikeness(words, places).filter(isMisspelt)
     if (found.length > 0) return { range, found }
   }
   return undefined
+}
+
+/**
+ * Whether the name of another town is surer than a likeness to one of the code. '78300 poisy' is Poissy, although there is
+ * a Poisy in another department; '32240 toulouse' is not Toujouse.
+ */
+const isNamedElsewhere = (
+  named: Named | undefined,
+  { range, found }: NonNullable<ReturnType<typeof findLike>>,
+): boolean => {
+  if (named === undefined) return false
+  const population = Math.max(...named.towns.map(({ place, alias }) => (alias === undefined ? place.population : 0)))
+  const isMistake = found[0]?.cost === ONE_MISTAKE
+  return population >= (isMistake ? 10 * KNOWN_TOWN : KNOWN_TOWN) || sizeOf(named.range) > sizeOf(range)
 }
 
 /** Reads a line that has a postal code. The town that is named wins; a code that is another's is offered beside it. */
@@ -216,21 +167,49 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
       return { readings: [read(towns, best.span)] }
     }
   }
+  if (local.length === 0) {
+    // 'CEDEX' or not, a code that is no town's is one of its department.
+    const isNear = ({ place }: Pick<Name, 'place'>) => isInDepartment(code, place) && accepted([place]).length > 0
+    const span = ranked.find(one => one.span.names.some(isNear))?.span
+    if (span !== undefined) {
+      const names = span.names.filter(isNear)
+      return {
+        readings: [
+          read(
+            names.map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options)),
+            span,
+          ),
+        ],
+      }
+    }
+    const near = index.places.filter(place => isNear({ place }))
+    const alike = findLike(line, codeAt, near)
+    if (alike !== undefined)
+      return {
+        readings: [
+          read(
+            alike.found.map(one => toTown(one, '', options)),
+            alike.range,
+          ),
+        ],
+      }
+  }
   const named = findNamed(line, codeAt, spans, options)
-  {
-    const like = findLike(line, codeAt, local)
-    const isKnown = named?.towns.some(({ place }) => place.population >= KNOWN_TOWN) ?? false
-    // '78300 poisy' is Poissy, although there is a Poisy in another department.
-    if (like !== undefined && (!isKnown || like.found[0]?.cost === ONE_MISTAKE)) {
-      const towns = like.found.map(one => toTown(one, postal, options))
-      return { readings: [read(towns, like.range)] }
+  const like = findLike(line, codeAt, local)
+  if (like !== undefined && !isNamedElsewhere(named, like)) {
+    return {
+      readings: [
+        read(
+          like.found.map(one => toTown(one, postal, options)),
+          like.range,
+        ),
+      ],
     }
   }
   const ofCode = local.map(place => toTown({ place, cost: 0.01 }, postal, options))
   if (named !== undefined) {
     const inDepartment = named.towns.filter(({ place }) => isInDepartment(code, place))
     const towns = inOrder(byNearness(inDepartment.length > 0 ? inDepartment : named.towns, local[0]))
-    if (local.length === 0 && inDepartment.length > 0) return { readings: [read(inDepartment, named.range)] }
     const others = local.length > 0 ? ofCode : nearestOf(index, code, accepted, options)
     const isNameFirst = inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
     const [first, second] = isNameFirst ? [towns, others] : [others, towns]
@@ -239,10 +218,6 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
   const after = rangeAfter(line, codeAt)
   const words = foldedIn(line, after.from, after.to)
   if (local.length === 0) {
-    // 'CEDEX' or not, a code that is no town's is one of its department.
-    const misspelt = words.length === 0 ? [] : findTowns(index, words, { ...options, isTolerant: true })
-    const towns = misspelt.filter(({ place, cost }) => cost <= MISSPELT_COST && isInDepartment(code, place))
-    if (towns.length > 0) return { readings: [read(towns, after)] }
     const nearest = nearestOf(index, code, accepted, options)
     const rest = restOf(line, codeAt, undefined, undefined)
     return { readings: [read(nearest, undefined, isStreetLike(rest))], note: 'unknown-postcode' }
@@ -251,6 +226,16 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
   const isUnread = words.length > 0 || (rest.length > 0 && !isStreetLike(rest))
   if (isUnread && !isBuilding(words.slice(0, 2))) {
     const elsewhere = words.length === 0 ? [] : misspeltElsewhere(index, words, options)
+    const here = elsewhere.filter(({ place }) => local.includes(place))
+    if (here.length > 0)
+      return {
+        readings: [
+          read(
+            here.map(town => ({ ...town, postcodes: [code] })),
+            after,
+          ),
+        ],
+      }
     if (elsewhere.length > 0) {
       return { readings: alternating(read(elsewhere, after), read(ofCode, after)), note: 'contradiction' }
     }

@@ -5,8 +5,8 @@ import { findMisspelt } from './likeness'
 import { type PlaceIndex, SURE_COST } from './place-index'
 import type { Reading } from './reading'
 import { isStreet, toTypedStreet } from './street'
-import { INDOORS } from './street-lexicon'
-import { isTownAfterStreet, isTownBeforeStreet } from './street-context'
+import { BEFORE_NOUN, INDOORS } from './street-lexicon'
+import { isTownAfterStreet, isTownBeforeStreet, populationOf } from './street-context'
 import type { TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
@@ -40,7 +40,7 @@ const townsOf = (
       return toTown({ place, alias, cost: isVery ? 0 : 0.01 }, '', options)
     })
   if (towns.length === 0) return []
-  const greatest = Math.max(...towns.map(({ place }) => place.population))
+  const greatest = Math.max(...towns.map(({ place, alias }) => (alias === undefined ? place.population : 0)))
   const [known] = findTowns(index, typed, { ...options, isTolerant: false, isComplete: true })
     .filter(({ place, cost }) => {
       const isGreat = place.population >= Math.max(WELL_KNOWN.population, WELL_KNOWN.times * greatest)
@@ -83,7 +83,8 @@ const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[
   }
   // The longest name that ends the line decides: 'rue du château gaillard' is not in Gaillard.
   const atEnd = spans.find(({ to }) => to === count) ?? spans.find(span => readTail(index, line, span.to).isTail)
-  if (atEnd !== undefined && isTownAfterStreet(line, atEnd)) {
+  const first = spans.find(span => isTownBeforeStreet(line, span))
+  if (atEnd !== undefined && isTownAfterStreet(line, atEnd, populationOf(atEnd.names), first?.to)) {
     add(atEnd, atEnd.to, readTail(index, line, atEnd.to).department)
   }
   for (const span of spans) {
@@ -97,7 +98,7 @@ const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[
     const next = line.words[line.tokens[span.to]?.start ?? -1]
     const isLarge = span.names.some(({ place }) => place.population >= RECOGNISED)
     const isMiddle = span.to < count && (isLarge || isIndoors(next)) && !LINKING_WORDS.has(next ?? '')
-    if (isMiddle && span.from > 0 && isTownAfterStreet(line, span)) add(span, count)
+    if (isMiddle && span.from > 0 && isTownAfterStreet(line, span, populationOf(span.names))) add(span, count)
   }
   return readings
 }
@@ -123,7 +124,8 @@ const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions):
       const words = foldedIn(line, from, to)
       const raws = tokens.slice(from, to).map(({ raw }) => raw)
       if (isStreet(raws) || INDOORS.has(words[0] ?? '') || words.every(word => LINKING_WORDS.has(word))) continue
-      if (words.length === 1 && /^\d/.test(words[0] ?? '')) continue
+      // 'ancienne route de Nantes': an adjective begins no town.
+      if (words.every(word => LINKING_WORDS.has(word) || BEFORE_NOUN.has(word) || /^\d/.test(word))) continue
       const towns = findTowns(index, words, {
         ...options,
         isTolerant,
@@ -146,17 +148,18 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
     const previous = foldedIn(line, 0, from).at(-1) ?? ''
     const isLed = LINKING_WORDS.has(typed[0] ?? '')
     if (isLed && (typed.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(typed[0] ?? ''))) continue
-    const isFit = (place: Town['place']) =>
-      isTownAfterStreet(line, { from, names: [{ text: place.name, place }], typed, previous })
+    // Whatever its size: 'rue Maryse Bastié' is not in Bastia.
+    const isFit = isTownAfterStreet(line, { from, typed, previous }, 0)
+    if (!isFit) continue
     const misspelt = findMisspelt(index, typed)
-    if (misspelt !== undefined && isFit(misspelt) && options.accepts?.(misspelt) !== false) {
+    if (misspelt !== undefined && options.accepts?.(misspelt) !== false) {
       const towns = [toTown({ place: misspelt, cost: 0.1 }, '', options)]
       return [{ towns, typed: streetBeside(line, from, end, end) }]
     }
     const first = typed[0] ?? ''
     if (options.isComplete || typed.length < 2 || first.length < 4 || /^saint/.test(first)) continue
     const begun = findTowns(index, typed, { ...options, isTolerant: false }).filter(
-      ({ cost, place }) => cost <= SURE_COST && place.population >= RECOGNISED && isFit(place),
+      ({ cost, place }) => cost <= SURE_COST && place.population >= RECOGNISED,
     )
     if (begun.length > 0) return [{ towns: begun, typed: streetBeside(line, from, end, end) }]
   }

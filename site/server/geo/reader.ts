@@ -8,7 +8,7 @@ import { readCoded } from './read-coded'
 import { readTownInStreet } from './read-town-in-street'
 import type { Reading, Understanding } from './reading'
 import { hasStreet, isStreet } from './street'
-import { BUILDINGS, KINDS, TOWNLIKE_KINDS } from './street-lexicon'
+import { BUILDINGS, HOUSING, KINDS, TOWNLIKE_KINDS } from './street-lexicon'
 import { findTownSpans } from './town-spans'
 import { readLine, type TypedLine } from './typed-line'
 
@@ -92,9 +92,11 @@ const hasStreetPart = ({ tokens }: TypedLine): boolean => {
   const typed = tokens.map(({ raw }) => raw)
   const [first = ''] = foldWords(typed[0] ?? '')
   const isNumbered = typed.some((raw, at) => /^\d{1,4}(?:bis|ter)?$/i.test(raw) && isStreet(typed.slice(at + 1)))
+  const isHousing = typed.some((raw, at) => at > 0 && HOUSING.has(foldWords(raw)[0] ?? ''))
   return (
     isStreet(typed) ||
     isNumbered ||
+    isHousing ||
     /^\d/.test(first) ||
     BUILDINGS.has(first) ||
     tokens.some(({ isAfterBreak }) => isAfterBreak)
@@ -107,7 +109,8 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
   if (type === 'locality') return { readings: [] }
   const options: TownOptions = {
     isTolerant: false,
-    isComplete: !isAutocomplete,
+    // The letter is the whole name of a town: Y.
+    isComplete: !isAutocomplete || query.text.length === 1,
     effort,
     ...(near === undefined ? {} : { near }),
     accepts: place =>
@@ -136,8 +139,14 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
     if (found.length > 0) return { readings: [...found, { towns: wantsStreet ? [] : exact }] }
     if (isOnlyStreet(line)) return { readings: [], note: 'add-town' }
   }
-  if (wantsStreet || hasStreet(query.text)) return { readings: [{ towns: exact }] }
-  return { readings: readWhole(index, words, exact, query, options) }
+  if (wantsStreet || hasStreet(query.text)) return withNote(line, [{ towns: exact }])
+  return withNote(line, readWhole(index, words, exact, query, options))
+}
+
+/** 'cours de Vincennes' might have been a town, as Cours-la-Ville is; where it is none, it is a street. */
+const withNote = ({ tokens }: TypedLine, readings: Reading[]): Understanding => {
+  const isFound = readings.some(({ towns }) => towns.length > 0)
+  return isFound || !isStreet(tokens.map(({ raw }) => raw)) ? { readings } : { readings, note: 'add-town' }
 }
 
 /** One or two digits alone begin an address more often than they are a department. */

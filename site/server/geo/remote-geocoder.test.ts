@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { knownFrance } from '../testing/france'
+import { createEmbeddedGeocoder } from './embedded-geocoder'
 import type { GeoSearch, SearchQuery } from './geo-search'
 import { createRemoteGeocoder } from './remote-geocoder'
 
@@ -17,6 +19,8 @@ const banFeature = (label: string, type: string, postcode: string, city: string)
   },
 })
 const collection = { type: 'FeatureCollection', features: [banFeature('Lyon', 'municipality', '69001', 'Lyon')] }
+
+const embedded = () => createEmbeddedGeocoder(knownFrance().places, [], knownFrance().index)
 
 const servers: Server[] = []
 afterEach(() => {
@@ -60,7 +64,46 @@ describe('createRemoteGeocoder', () => {
     ])
     await geocoder.reverse({ latitude: 45.7, longitude: 4.8, limit: 1 })
     expect(urls[1]).toBe('/geocodage/reverse?lon=4.8&lat=45.7&limit=1')
-    expect(fallback.search).not.toHaveBeenCalled()
+  })
+
+  it('makes a town of several postal codes a step, whatever single code the server gives it', async () => {
+    const url = await startBan((_, response) => response.end(JSON.stringify(collection)))
+    const { features } = await createRemoteGeocoder({ url, fallback: embedded() }).search({ ...lyon, text: 'lyon' })
+    expect(features[0]?.properties).toMatchObject({ label: 'Lyon', postcode: '', postcodes: expect.any(Array) })
+    expect(features.slice(1, 10).map(({ properties }) => properties.postcode)).toContain('69003')
+  })
+
+  it('answers the postal codes of a step', async () => {
+    const url = await startBan((_, response) => response.end(JSON.stringify(collection)))
+    const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
+    const { features } = await geocoder.search({ text: 'Lyon', limit: 20, isAutocomplete: false, citycode: '69123' })
+    expect(features.filter(({ properties }) => properties.postcode !== '')).toHaveLength(9)
+  })
+
+  it('keeps what lies in another town than the one that is named from the customer', async () => {
+    const elsewhere = banFeature('4 Rue Haute 44170 Abbaretz', 'housenumber', '44170', 'Abbaretz')
+    const url = await startBan((_, response) => response.end(JSON.stringify({ features: [elsewhere] })))
+    const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
+    const { features } = await geocoder.search({ ...lyon, text: '4 rue Haute 44001 Nantes' })
+    expect(features.map(({ properties }) => properties.city)).not.toContain('Abbaretz')
+    expect(features[0]?.properties).toMatchObject({ city: 'Nantes', postcode: '' })
+  })
+
+  it('reports a reverse geocoder that fails once, be it by refusing', async () => {
+    let status = 404
+    const url = await startBan((_, response) =>
+      status === 200 ? response.end(JSON.stringify(collection)) : response.writeHead(status).end('{}'),
+    )
+    const onFallback = vi.fn()
+    const geocoder = createRemoteGeocoder({ url, fallback: createFallback(), onFallback })
+    const ask = (longitude: number) => geocoder.reverse({ latitude: 45, longitude, limit: 1 })
+    for (const longitude of [1, 2]) expect(await ask(longitude)).toEqual(standIn)
+    expect(onFallback.mock.calls).toEqual([['refused', expect.any(Error), '/reverse']])
+    status = 200
+    expect((await ask(3)).features).toHaveLength(1)
+    status = 500
+    await ask(4)
+    expect(onFallback).toHaveBeenCalledTimes(2)
   })
 
   it('leaves the label of a street as it is', async () => {

@@ -1,18 +1,24 @@
 import { LRUCache } from 'lru-cache'
-import type { BanFeatureCollection } from '../../../shared/api/geocoding/ban-format'
+import type { BanFeature, BanFeatureCollection } from '../../../shared/api/geocoding/ban-format'
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
 import { type GeocodingFailure, GeocodingError } from '../../../shared/api/geocoding/geocoding-error'
 import { readAtMost } from '../../../shared/api/read-at-most'
+import { foldText } from '../../../shared/domain/text'
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker'
 import type { GeoAnswer, GeoSearch } from './geo-search'
+
+type RemotePath = '/search' | '/reverse'
 
 export interface RemoteGeocoderOptions {
   /** Where the BAN server's `/search` and `/reverse` are, for instance https://data.geopf.fr/geocodage. */
   url: string
   /** Answers in its place when it does not, or not in time. */
   fallback: GeoSearch
-  /** Told once when the server is given up for a while: it failed several times in a row. */
-  onFallback?: (reason: GeocodingFailure, cause: unknown) => void
+  /**
+   * Called once when the server is given up for a while because it failed several times in a row, and once when its
+   * `/reverse` begins to fail, which is asked too seldom for that.
+   */
+  onFallback?: (reason: GeocodingFailure, cause: unknown, path: RemotePath) => void
   /** Default 3000: a customer is typing. */
   timeoutMs?: number
   breaker?: CircuitBreakerOptions
@@ -43,6 +49,44 @@ const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection 
       : feature
   }),
 })
+
+/** As many as there are districts and codes of Paris. */
+const MOST_CODES = 21
+
+/**
+ * Replaces the towns of a BAN server by ours, which have all their postal codes: BAN gives Paris the code 75001 and names
+ * its districts as towns. The codes to choose from follow the first.
+ */
+const createTowns =
+  (own: GeoSearch) =>
+  async (features: readonly BanFeature[], text: string): Promise<BanFeature[]> => {
+    const codes: readonly string[] = text.match(/(?<!\d)\d{5}(?!\d)/g) ?? []
+    const replaced: BanFeature[] = []
+    for (const [at, feature] of features.entries()) {
+      const { type, citycode, city, name } = feature.properties
+      if (type !== 'municipality' || citycode === undefined) {
+        replaced.push(feature)
+        continue
+      }
+      const town = { isAutocomplete: false, type: 'municipality' as const, citycode, limit: MOST_CODES }
+      const answers = [await own.search({ ...town, text: city }), await own.search({ ...town, text: name })]
+      const [step, ...choices] = answers.find(answer => answer.features.length > 0)?.features ?? []
+      const typed = choices.filter(({ properties }) => codes.includes(properties.postcode))
+      if (step === undefined) replaced.push(feature)
+      else if (typed.length > 0) replaced.push(...typed)
+      else replaced.push(step, ...(at === 0 ? choices : []))
+    }
+    const seen = new Set<string>()
+    return replaced.filter(({ properties: { label, citycode } }) => {
+      const key = `${citycode} ${label}`
+      return !seen.has(key) && seen.add(key)
+    })
+  }
+
+const isSameTown = (one: BanFeature, other: BanFeature): boolean =>
+  one.properties.citycode === other.properties.citycode ||
+  foldText(one.properties.city) === foldText(other.properties.city) ||
+  (one.properties.postcode !== '' && one.properties.postcode === other.properties.postcode)
 
 /** The whole of BAN holds what lies overseas, too. */
 const withoutOverseas = ({ features, ...collection }: BanFeatureCollection): BanFeatureCollection => {
@@ -83,9 +127,11 @@ export const createRemoteGeocoder = ({
   const cache = new LRUCache<string, BanFeatureCollection>(CACHE)
   const breaker = createCircuitBreaker(breakerOptions)
   const fetchBounded = bounded(fetch)
+  const withOwnTowns = createTowns(fallback)
+  let isReverseFailing = false
 
   const ask = async (
-    path: string,
+    path: RemotePath,
     parameters: URLSearchParams,
     standIn: () => Promise<GeoAnswer>,
   ): Promise<GeoAnswer> => {
@@ -96,11 +142,17 @@ export const createRemoteGeocoder = ({
       try {
         const collection = withTownLabels(withoutOverseas(await fetchBan(question, { timeoutMs, fetch: fetchBounded })))
         breaker.succeed()
+        if (path === '/reverse') isReverseFailing = false
         cache.set(question, collection)
         return collection
       } catch (error) {
-        if (isRefusalOfTheQuestion(error)) breaker.succeed()
-        else if (breaker.fail()) onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error)
+        const isReverse = path === '/reverse'
+        // A point is never a wrong question.
+        const isGivenUp = isRefusalOfTheQuestion(error) && !isReverse ? void breaker.succeed() : breaker.fail()
+        if (isGivenUp === true || (isReverse && !isReverseFailing)) {
+          onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error, path)
+        }
+        isReverseFailing ||= isReverse
       }
     }
     return { ...(await standIn()), isStandIn: true }
@@ -120,7 +172,22 @@ export const createRemoteGeocoder = ({
         lat: near?.latitude,
         lon: near?.longitude,
       })
-      return ask('/search', parameters, () => fallback.search(query))
+      const own = await fallback.search(query)
+      // A code that is unknown or another town's is not left to a server that would answer something near.
+      if (own.note === 'unknown-postcode' || own.note === 'contradiction') return own
+      const answer = await ask('/search', parameters, async () => own)
+      if (answer.isStandIn === true || answer.isOverseas === true) return answer
+      const isTown = ([first]: readonly BanFeature[]) => first?.properties.type === 'municipality'
+      if (isTown(own.features) && (isTown(answer.features) || answer.features.length === 0))
+        return { ...answer, features: own.features }
+      const features = await withOwnTowns(answer.features, text)
+      // The town that stands beside a street or a code is known: what lies in another one was not asked for.
+      const isTownKnown =
+        own.features.some(({ properties }) => properties.type !== 'municipality') || /\d{5}/.test(text)
+      const isMeant = (feature: BanFeature) => own.features.some(one => isSameTown(one, feature))
+      if (!isTownKnown || own.features.length === 0 || features.length === 0) return { ...answer, features }
+      const meant = features.filter(isMeant)
+      return { ...answer, features: meant.length > 0 ? meant : own.features }
     },
 
     reverse: async query => {

@@ -17,23 +17,29 @@ import type { TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
 /** Towns that hardly any family is called after. */
+const METROPOLIS = 100_000
 const CITY = 30_000
 const TOWN = 10_000
+const VILLAGE = 2_000
 
 const SAINT = /^(?:sts?|stes?|saints?|saintes?)$/
 
 /** First halves of double given names: 'Jean-Jacques'. */
-const DOUBLE_NAMES = new Set('anne charles jean louis marc marie paul pierre'.split(' '))
+const DOUBLE_NAMES = new Set(['anne', 'jean', 'marie'])
 
-const populationOf = (names: readonly Name[]) => Math.max(...names.map(({ place }) => place.population))
+/** Returns the population of the largest town of a name. */
+export const populationOf = (names: readonly Name[]) => Math.max(...names.map(({ place }) => place.population))
 
 /** The words of a street without its number, kind and articles. */
 const contentOf = (words: readonly string[]): string[] => {
   const unnumbered = /^\d{1,4}[a-z]?$/.test(words[0] ?? '') ? words.slice(1) : words
   const start = ['bis', 'ter', 'quater', 'b', 't'].includes(unnumbered[0] ?? '') ? 1 : 0
-  return unnumbered
-    .slice(start)
-    .filter((word, at) => !LINKING_WORDS.has(word) && !WAYS.has(word) && !(at === 0 && KINDS.has(word)))
+  const named = unnumbered.slice(start)
+  // 'rue de la Placette': after 'de la', a kind of street is a name.
+  return named.filter((word, at) => {
+    const isKind = (WAYS.has(word) && !LINKING_WORDS.has(named[at - 1] ?? '')) || (at === 0 && KINDS.has(word))
+    return !LINKING_WORDS.has(word) && !isKind
+  })
 }
 
 /** Whether 'mairie de', 'hôtel de ville de' stands before the name. */
@@ -48,37 +54,50 @@ export const isTownHall = (before: readonly string[]): boolean => {
  */
 export const isTownAfterStreet = (
   line: TypedLine,
-  span: Pick<TownSpan, 'from' | 'names' | 'typed' | 'previous'>,
+  span: Pick<TownSpan, 'from' | 'typed' | 'previous'>,
+  population: number,
+  /** The position of the street's first token. */
+  start = 0,
 ): boolean => {
-  const { from, names, typed, previous } = span
+  const { from, typed, previous } = span
   if (line.tokens[from]?.isAfterBreak === true) return true
-  const before = foldedIn(line, 0, from)
+  const before = foldedIn(line, start, from)
   if (before.length === 0) return true
   if (LINKING_WORDS.has(previous))
     return (previous === 'a' && contentOf(before.slice(0, -1)).length > 0) || isTownHall(before)
   const content = contentOf(before)
   if (content.length === 0) return false
-  const population = populationOf(names)
   const isPlain = content.length === 1 && !before.some(word => LINKING_WORDS.has(word))
   const beforePrevious = before.at(-2) ?? ''
-  if (/^\d{1,2}$/.test(previous)) return INDOORS.has(beforePrevious)
-  const isFamilyName = GIVEN_NAMES.has(beforePrevious) || SAINT.test(beforePrevious)
+  // 'François 1er' is a whole name, 'rue du 19 mars' is no town.
+  if (/^\d{1,2}$/.test(previous)) return INDOORS.has(beforePrevious) || GIVEN_NAMES.has(beforePrevious)
+  const isFamilyName = GIVEN_NAMES.has(content.at(-2) ?? '') || SAINT.test(beforePrevious)
   if (BEFORE_NAME.has(previous)) return isFamilyName
-  if (BEFORE_NOUN.has(previous)) return isPlain && population >= TOWN && WAYS.has(beforePrevious)
-  if (SAINT.test(typed[0] ?? '') && BEFORE_SAINT.has(previous) && !isFamilyName && typed.length < 3) return false
+  if (BEFORE_NOUN.has(previous)) {
+    const isSurelyTown = typed.length > 1 ? !SAINT.test(typed[0] ?? '') || typed.length > 2 : population >= VILLAGE
+    return isPlain && isSurelyTown && !SAINT.test(previous) && WAYS.has(beforePrevious)
+  }
+  if (
+    SAINT.test(typed[0] ?? '') &&
+    BEFORE_SAINT.has(previous) &&
+    !isFamilyName &&
+    typed.length < 3 &&
+    population < METROPOLIS
+  )
+    return false
   if (GIVEN_NAMES.has(previous) && !isWholeName(before, content)) {
     return population >= (content.length > 1 ? TOWN : CITY)
   }
   return !(typed.length === 1 && AFTER_NOUN.has(typed[0] ?? '') && population < CITY)
 }
 
-/** Whether a given name at the end is no first name of a family's: 'saint Jean', 'de la Victoire', 'Max Jacob'. */
+/** Whether a given name at the end is no first name of a family's: 'saint Jean', 'de la Victoire', 'Max Jacob', 'colonel Fabien'. */
 const isWholeName = (before: readonly string[], content: readonly string[]): boolean => {
   const saint = before.findLastIndex(word => SAINT.test(word))
   if (saint >= 0 && before.slice(saint + 1).every(word => GIVEN_NAMES.has(word))) return true
   if (LINKING_WORDS.has(before.at(-2) ?? '')) return true
   const first = content.at(-2) ?? ''
-  return GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first)
+  return BEFORE_NAME.has(first) || (GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first))
 }
 
 /** Whether a town's name at the start is followed by a street, a building or a comma. */
@@ -89,7 +108,7 @@ export const isTownBeforeStreet = (
   if (from !== 0 || to >= tokens.length) return false
   if (tokens[to]?.isAfterBreak === true) return true
   const first = typed[0] ?? ''
-  const isKind = typed.length === 1 && (WAYS.has(first) || KINDS.has(first) || BUILDINGS.has(first))
+  const isKind = typed.length === 1 && [WAYS, KINDS, BUILDINGS, BEFORE_NOUN].some(words => words.has(first))
   const rest = tokens.slice(to).map(({ raw }) => raw)
   return !isKind && (isStreet(rest) || (/^\d/.test(rest[0] ?? '') && rest.length > 1))
 }

@@ -4,17 +4,18 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 
 /** Kinds of street that make a text a street wherever they stand. */
 export const WAYS = setOf(`
+  av avn ch imp pl r rpt sq
   allee allees avenue avenues ave boulevard boul blvd bd chaussee chemin chem cheminement impasse passage placette
   place promenade quai rocade route rte ruelle rue rues sente sentier square traverse venelle voie esplanade giratoire
 `)
 
 /** Kinds of street or place that do so only at the start of an address: many towns and streets have them in their names. */
 export const KINDS = setOf(`
-  aire all av avn beguinage boucle camping carrefour ch che chem cite clos corniche cote cottage cour
+  aire all beguinage boucle camping carrefour che cite clos corniche cote cottage cour
   cours degre descente domaine drive ecart ecluse enclos escalier espace espl fbg faubourg ferme fg foyer galerie
-  hameau ham immeuble imp jardin jardins lieudit lieu lot lotissement mail maison manoir mas montee ngr passe parc
-  park parking parvis pas patio pavillon pl pourtour prom quartier r rampe residence res rond
-  rotonde rpt sq tour trav val vallon villa villas voirie zac za zi zone
+  hameau ham immeuble jardin jardins lieudit lieu lot lotissement mail maison manoir mas montee ngr passe parc gare
+  park parking parvis pas patio pavillon pourtour prom quartier rampe residence res rond
+  rotonde tour trav val vallon villa villas voirie zac za zi zone
 `)
 
 /** Buildings and parts of a village that stand before a town's name without a comma: 'mairie Sequedin'. */
@@ -30,7 +31,7 @@ export const TOWN_HALLS = setOf('aeroport commune mairie prefecture universite v
 /** Adjectives and numbers that belong to the noun after them. */
 export const BEFORE_NOUN = setOf(`
   ancien ancienne anciens anciennes basse basses bas beau beaux bel belle belles bon bonne bonnes cent cinq cinquante
-  demi deux dix double grand grande grandes grands gros grosse haut haute hautes hauts huit jeune jolie joli long longs
+  demi deux dix double grand grande grandes grands gros grosse haut haute hautes hauts huit jeune long longs
   longue longues mi mille nouveau nouvelle notre onze petit petite petites petits premier quatorze quatre quinze
   saint sainte saintes saints sept six st ste sts stes treize trente trois vieil vieille vieilles vieux vingt
 `)
@@ -38,14 +39,14 @@ export const BEFORE_NOUN = setOf(`
 /** Titles and nouns that a name follows without 'de': 'docteur Calmette', 'faubourg Saint-Denis', 'porte Maillot'. */
 export const BEFORE_NAME = setOf(`
   abbe adjudant amiral archeveque aspirant aviateur baron brigadier cap capitaine capt caporal cardinal cdt chancelier
-  chanoine cne col colonel commandant commissaire comte comtesse dame docteur doyen dr duc duchesse eveque faubourg fbg fg
+  chanoine cne col colonel commandant commissaire comte comtesse docteur doyen dr duc duchesse eveque faubourg fbg fg
   fort fosse frere freres gal gen general gouverneur ingenieur intendant lieutenant lt madame mal marechal marquis marquise
   mgr mme monseigneur monsieur pere porte pr president prof professeur recteur sergent soeur
 `)
 
 /** Nouns that a saint's name follows without 'de': 'clos Saint-Martin', 'croix Saint-Jacques'. */
 export const BEFORE_SAINT = setOf(`
-  abbaye bois bosquet neuve mare butte carmes champ champs chapelle chateau clos cloitre colline cote cour couvent croix domaine enclos
+  abbaye bois bosquet fosses mare neuve butte carmes champ champs chapelle chateau clos cloitre colline cote cour couvent croix domaine enclos
   ferme fontaine gue hameau ilot impasse mail manoir mas mont moulin parc parvis plaine plateau pont porte pre prieure
   puits quai quartier residence source terrasse terrasses tour val vallon vieux villa
 `)
@@ -55,11 +56,12 @@ export const AFTER_NOUN = setOf(`
   blanc blanche blancs bleu bleue bleus brun carre clair claire clairs creux dore doree droit fleuri fleurie fleuris
   fleurs fort forts franc francs froid gris grise haut haute bas basse joli long longue noir noire noirs neuf neuve
   neuves nord sud est ouest perdu plat plate plats profond rond ronde rouge rouges royal royale sec seche sonnant
-  tordu tort vert verte verts vertes vieux joyeux martin france europe mars mai sacre coeur soleil
+  tordu tort lautrec vert verte verts vertes vieux joyeux martin france europe mars mai sacre coeur soleil
 `)
 
 /** Given names, which a family name follows in a street's name: 'rue Louis Aragon', 'rue Gabriel Péri'. */
 export const GIVEN_NAMES = setOf(`
+  colette darius
   gay gouvion geoffroy
   abel achille adam adelaide adele adolphe adrien adrienne agathe agnes aime aimee alain alban albert alberte albin
   alexandre alexandrine alexis alfred alice aline alix alois aloys alphonse alphonsine amable amand amandine ambroise
@@ -69,7 +71,7 @@ export const GIVEN_NAMES = setOf(`
   benjamin benoit benoite berenger bernadette bernard bernardin bertha berthe bertrand blaise boris brice
   brigitte bruno camille carl carole caroline casimir catherine cecile celestin celestine celine cesaire cesar charles
   charlie charlotte christian christiane christine christophe claire clara claude claudette claudine claudius clemence
-  clement clementine clotaire clotilde clovis colette constance constant constantin corentin corinne cyprien cyrano
+  clement clementine clotaire clotilde constance constant constantin corentin corinne cyprien cyrano
   cyrille daniel danielle david delphine denis denise desire desiree diane didier dimitri dominique dora dorothee duke
   edgar edgard edith edme edmee edmond edouard edwige elena eleonore eliane elie eliette elisa elisabeth elise ella
   eloi eloise elsa elvis emerantine emile emilie emilien emilienne emma emmanuel emmanuelle enguerrand enrico eric
@@ -87,17 +89,17 @@ export const GIVEN_NAMES = setOf(`
   julie julien julienne juliette juri just justin justine karl kateb ladislas lambert laure laurence laurent laurette
   lazare lea leandre lech leo leon leonard leonardo leonce leonide leonie leonor leontine leopold leopoldine lili
   liliane lino lisa lise loic lola louis louise luc lucette lucie lucien lucienne lucile ludovic ludovico ludwig luigi
-  luis lydia lydie madeleine mahatma manon manuel marc marceau marcel marceline marcelle marcellin marguerite maria
+  luis lydia lydie madeleine mahatma manon manuel marc  marcel marceline marcelle marcellin marguerite maria
   marianne marie mariette marin marina marinette marius maryse mathias mathieu mathilde mathurin matthieu maud maurice
-  maurise max maxence maxime maximilien medard melanie mendes michel michele micheline miguel mikhail mireille 
+  maurise max maxence maxime maximilien medard melanie mendes michel michele micheline miguel mikhail mireille
   mohamed monique nadia napoleon narcisse natalie nathalie nazim nelly nelson nestor nicephore nicolas nicole niels
   nikola nikolai noel noelle norbert octave octavie odette odile odilon olga oliver olivier olympe onesime oscar otto
   ousmane ovide pablo pascal paul paule paulette paulin pauline pedro percy pete philibert philippe philomene
   pierre pierrette placide primo prosper quentin rabindranath raimond rainer raoul raphael ray raymond raymonde regine
-  regis remi remy ren renaud rene renee reynaldo richard robert roberte robertine robespierre roch rodolphe
+  regis remi remy ren renaud rene renee reynaldo richard robert roberte robertine  roch rodolphe
   roger roland rolande romain rosa rosalie rosalind rose rosemonde rosine rouget rudolf rudyard sacha sadi sally
   salomon salvador salvator samuel sandor sarah saturnin sebastien serge sergei set severin severine sidoine sidonie
-  simenon simon simone simonne solange sophie soren stanislas stefan stephane stephanie steve suzanne sylvain
+  simenon simon simone simonne solange sophie soren stefan stephane stephanie steve suzanne sylvain
   sylvestre sylvette sylvia sylviane sylvie tanguy thadee theo theodore theodule theophile theophraste theresa therese
   thibaud thibaut thierry thomas thor timothee tino tony tristan ulysse urbain ursule vaclav vaillant
   valentin valentina valentine valerie valery vasco veronique victor victorien victorine vincent vincenzo
@@ -108,10 +110,15 @@ export const GIVEN_NAMES = setOf(`
 /** Parts of an address that say where in a building one lives; no town stands in them. */
 export const INDOORS = setOf(`
   app appart appartement appt apt bal bat batiment bloc cave chambre chez code digicode entree esc escalier etage etg hall
-  interphone lot porte rdc rez residence studio
+  interphone porte rdc rez residence studio
 `)
 
 /** Kinds of place that many towns' names begin with as well: 'val', 'cours', 'mas'. */
 export const TOWNLIKE_KINDS = setOf(`
   clos cote cour cours domaine ecart ferme mas parc pas res val vallon villa villas
+`)
+
+/** Housing that stands in a line without a number, after the town's name as well: 'Pareid, villa des Roses'. */
+export const HOUSING = setOf(`
+  bat batiment cite domaine faubourg hameau immeuble lieudit lotissement res residence villa villas za zac zi
 `)

@@ -6,8 +6,10 @@ import { KINDS, WAYS } from './street-lexicon'
 const NUMBER = /^\d{1,4}(?:[a-z]|bis|ter|quater)?$/i
 const NUMBER_SUFFIX = /^(?:bis|ter|quater|[a-d])$/i
 
-const isWay = (word: string | undefined) =>
-  word !== undefined && (WAYS.has(foldText(word)) || KINDS.has(foldText(word)))
+/** The first word of what was typed without spaces: 'rond' of 'rond-point'. */
+const firstWord = (raw: string | undefined): string => foldText(raw ?? '').split(' ')[0] ?? ''
+
+const isWay = (word: string | undefined) => WAYS.has(foldText(word ?? '')) || KINDS.has(foldText(word ?? ''))
 
 const splitNumber = (words: readonly string[]): { number: string; rest: readonly string[] } => {
   const [first = '', second = '', ...others] = words
@@ -25,7 +27,11 @@ export const tidyStreet = (street: string): string => {
   const calm = /\p{Ll}/u.test(street) ? street : street.toLowerCase()
   return calm
     .split(/\s+/)
-    .map(word => (isWay(word) || LINKING_WORDS.has(foldText(word)) ? word : capitalised(word)))
+    .map((word, at) => {
+      const folded = foldText(word)
+      const isPlain = WAYS.has(folded) || LINKING_WORDS.has(folded) || (at === 0 && KINDS.has(folded))
+      return isPlain ? word : capitalised(word)
+    })
     .join(' ')
 }
 
@@ -40,7 +46,7 @@ export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined
 /** Whether words that begin an address, or one part of it, are those of a street: a kind of street, or a number before a name. */
 export const isStreet = (words: readonly string[]): boolean => {
   const { number, rest } = splitNumber(words)
-  const first = foldText(rest[0] ?? '')
+  const first = firstWord(rest[0])
   if (WAYS.has(first) || KINDS.has(first)) return true
   return (number !== '' && rest.length > 1) || rest.some(word => WAYS.has(foldText(word)))
 }

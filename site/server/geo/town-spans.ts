@@ -1,6 +1,6 @@
 import { foldWords, LINKING_WORDS, nameKey } from './fold-words'
 import type { Name, PlaceIndex } from './place-index'
-import { INDOORS } from './street-lexicon'
+import { INDOORS, WAYS } from './street-lexicon'
 import type { Token, TypedLine } from './typed-line'
 
 /** Whole words of a line that are the name of one or more towns. */
@@ -21,7 +21,11 @@ const MAX_WORDS = 9
 
 /** Whether a number before this token is the house's: '75011 Paris 12 rue Oberkampf' is not in the 12th arrondissement. */
 const followsHouseNumber = (next: Token | undefined, word: string): boolean =>
-  next !== undefined && !next.isAfterBreak && !/^\d/.test(word) && word !== 'france' && !INDOORS.has(word)
+  next !== undefined &&
+  (!next.isAfterBreak || WAYS.has(word)) &&
+  !/^\d/.test(word) &&
+  word !== 'france' &&
+  !INDOORS.has(word)
 
 /**
  * Returns every part of the line that is a whole name of a town, the longest first. Articles and prepositions within it

@@ -36,7 +36,7 @@ const DISTRICT_BEFORE_CITY =
   /(?<![\p{L}\d])(?:(\d{1,2})\s?(?:er|ère|e|è|[eè]me|nd|nde|ieme|ième)\s*(?:arrondissement|arrdt?|ardt|arr)?|(\d{1,2})\s*(?:arrondissement|arrdt?|ardt|arr))\.?\s*(?:,\s*|de\s+|à\s+)?(paris|lyon|marseille)(?![\p{L}\d])/giu
 // 'Lyon 3ème arr.', 'Paris - 15e'.
 const DISTRICT_AFTER_CITY =
-  /(?<![\p{L}\d])(paris|lyon|marseille)\s*[-–,/]\s*(\d{1,2}(?:er|ère|e|è|[eè]me)?)(?![\p{L}\d])(?!\s*(?:bis|ter|,|\p{L}*\s*(?:rue|av|bd)))/giu
+  /(?<![\p{L}\d])(paris|lyon|marseille)\s*[-–,/]\s*(\d{1,2}(?:er|ère|e|è|[eè]me)?)(?![\p{L}\d])(?!\s*(?:bis|ter|[eé]tage|,|\p{L}*\s*(?:rue|av|bd)))/giu
 
 /** Longer texts are no addresses. */
 const MAX_TOKENS = 40

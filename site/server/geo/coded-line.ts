@@ -1,0 +1,82 @@
+import { LINKING_WORDS, nameKey } from './fold-words'
+import type { Place } from './place'
+import { isStreet } from './street'
+import { BUILDINGS, INDOORS, KINDS, WAYS } from './street-lexicon'
+import type { TownSpan } from './town-spans'
+import { foldedIn, type TypedLine } from './typed-line'
+
+/** Tokens [from, to) that were read as a town's name. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/** Returns how many tokens there are. */
+export const sizeOf = ({ from, to }: Range) => to - from
+
+/** The words beside code and town, as typed; without the country and the town's own department. */
+export const restOf = (
+  line: TypedLine,
+  codeAt: number,
+  town: Range | undefined,
+  place: Place | undefined,
+): string[] => {
+  const { tokens } = line
+  const left = [...tokens.keys()].filter(
+    at => at !== codeAt && !(town !== undefined && at >= town.from && at < town.to),
+  )
+  const isLast = (at: number | undefined) => at !== undefined && at === tokens.length - 1
+  const last = left.at(-1)
+  if (isLast(last) && last !== undefined) {
+    const [word = ''] = foldedIn(line, last, last + 1)
+    if (word === 'france' && last > codeAt) left.pop()
+  }
+  const after = left.filter(at => at > codeAt)
+  if (place !== undefined && after.length > 0) {
+    const words = after.flatMap(at => foldedIn(line, at, at + 1))
+    const name = nameKey(words)
+    const isDepartment =
+      words[0] === place.department.code.toLowerCase() || name === nameKey(placeWords(place.department.name))
+    if (isDepartment) left.splice(left.length - after.length)
+  }
+  return left.map(at => tokens[at]?.raw ?? '').filter(raw => raw !== '')
+}
+
+const placeWords = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+export const isBuilding = (words: readonly string[]): boolean => {
+  const folded = words.flatMap(placeWords).filter(word => word !== '' && !LINKING_WORDS.has(word))
+  return folded.some(word => BUILDINGS.has(word) || WAYS.has(word)) || KINDS.has(folded[0] ?? '')
+}
+
+export const isStreetLike = (words: readonly string[]) => isStreet(words) || isBuilding(words)
+
+/** Where in the line a town's name stands; the higher the likelier, 0 for a part of the street. */
+export const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): number => {
+  if (span.from <= codeAt && codeAt < span.to) return 0
+  if (span.from === codeAt + 1) return 5
+  const isLed = LINKING_WORDS.has(span.previous) && span.previous !== 'a'
+  if (isLed && line.tokens[span.from]?.isAfterBreak !== true) return 0
+  if (span.to === codeAt) return 4
+  const isAtEdge = span.from === 0 || span.to === line.tokens.length || line.tokens[span.from]?.isAfterBreak === true
+  return isAtEdge ? 3 : 2
+}
+
+/** The words directly after the code, up to a comma, a number or a street. */
+export const rangeAfter = ({ tokens, words }: TypedLine, codeAt: number): Range => {
+  const from = codeAt + 1
+  let to = from
+  while (to < tokens.length) {
+    const token = tokens[to]
+    const word = words[token?.start ?? 0] ?? ''
+    const isEnd = (to > from && token?.isAfterBreak === true) || /^\d/.test(word) || WAYS.has(word)
+    if (isEnd || INDOORS.has(word) || (to > from && word === 'france')) break
+    to++
+  }
+  return { from, to }
+}
