@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { type Address, typedAddress, withoutCode } from '../../shared/domain/address'
-import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
+import { foldText, toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { useSaid } from '../embed/use-said'
 import { AddressList, listWords } from './address-list'
@@ -146,13 +146,16 @@ export const AddressField = (props: AddressFieldProps) => {
     settle.current()
     onLeave?.()
   }
-  /** What the answer wants to have chosen: its first place, where nothing may be taken. */
-  const doubted = isFresh && suggestions.note !== undefined ? found[0] : undefined
-  const clear = isFresh && suggestions.note === undefined ? clearSuggestion(suggestions.query, found) : undefined
+  /** The answer wants a place to be chosen: none may be taken. */
+  const isDoubted = isFresh && suggestions.note !== undefined
+  const clear = isFresh && !isDoubted ? clearSuggestion(suggestions.query, found) : undefined
   // A clear answer is taken from the open list when the field is left, as a click would.
   const leave = () => {
     if (clear !== undefined) return take(clear, true)
-    if (doubted?.city !== undefined) onChange(withoutCode(value.addressInTextInput, doubted.city))
+    const city = found[0]?.city
+    // The town stands in the text, and its postal code is what is missing.
+    if (isFresh && city !== undefined && foldText(suggestions.query).includes(foldText(city)))
+      onChange(withoutCode(value.addressInTextInput, city))
     end()
   }
   useEffect(() => () => settle.current(), [])
@@ -171,7 +174,7 @@ export const AddressField = (props: AddressFieldProps) => {
   }
   // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
-    if (doubted !== undefined) setActive(-1)
+    if (isDoubted) setActive(-1)
     if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
     else if (isFresh && isEntered.current && clear !== undefined) take(clear)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
