@@ -1,5 +1,6 @@
-import type { OrderState } from '../shared/domain/order'
+import type { CancellationTerms } from '../shared/domain/cancellation'
 import type { CompletionBody } from '../shared/domain/completion'
+import type { OrderRequest, OrderState } from '../shared/domain/order'
 import type {
   OwnerDetails,
   PaymentBody,
@@ -34,6 +35,10 @@ export interface PaymentOutcome {
   amountCents: number
   /** Nothing of the order's price is left to pay. */
   isWhole: boolean
+  /** What is left of the price after a deposit; null: nothing, or something else was paid. */
+  left: { amountCents: number } | null
+  /** Where the mail of it goes, 'e•••@exemple.fr': the payment's uuid is no proof of who reads it. Empty: nowhere. */
+  maskedEmail: string
   /** It came when its flash offer was no longer the customer's, or something of his cart was sold out: the money goes back. */
   isOfferLost: boolean
   /** Of a flash offer, as long as nothing is paid: what is left of its hold; `taken`: another has it. Null: the bank has to decide. */
@@ -65,6 +70,10 @@ export interface ShownOrder {
   /** What else is due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
   payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
+  /** Streets, access, crew, the customer's name and e-mail: who knows an order's uuid is its customer. */
+  move: readonly { label: string; value: string }[]
+  /** What cancelling and changing the date cost today; null: neither can be asked for any more. */
+  cancellation: (CancellationTerms & { backCents: number }) | null
   /** What its flash offer comes with; null: it is of none. */
   included: readonly { label: string; value: string }[] | null
   /** Null: it is of no flash offer, or nobody has to pay it now. */
@@ -112,6 +121,8 @@ export interface BookingSources {
   ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
   /** The page of a partner's that a payment's address names, if it may be gone back to. */
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
+  /** Sends what a customer asks of an order to the company. */
+  ask: (uuid: string, request: OrderRequest) => Promise<'sent' | 'unknown' | 'too-many'>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }

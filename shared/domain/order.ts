@@ -10,6 +10,13 @@ export type OrderState = Infer<typeof OrderState>
 /** In which nothing of an order's price is owed any more: its simulation may be ordered anew. */
 export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 
+/** What a customer asks of an order from its page; an adviser answers. `message` may be empty of a cancellation. */
+export const ORDER_WISHES = ['change', 'cancel'] as const
+export interface OrderRequest {
+  wish: (typeof ORDER_WISHES)[number]
+  message: string
+}
+
 /** Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its deposit came in. */
 export const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const
 export const SimulationStatus = enums(SIMULATION_STATUSES)

@@ -1,5 +1,6 @@
 import type { OrderState } from '../domain/order'
 import type { PaymentMethod } from '../domain/payment'
+import { price } from './site'
 import { NBSP } from './spaces'
 
 /** What an order of a flash offer says in its own words. */
@@ -14,6 +15,55 @@ export const FLASH_ORDER_STATES: Partial<Readonly<Record<OrderState, { title: st
     text: 'Cette vente flash n’a pas été payée à temps. Elle est peut-être encore libre\u00A0: regardez la liste sur notre page d’accueil.',
   },
 }
+
+/** What a customer asks of an order from its page. */
+export const ORDER_REQUEST_TEXTS = {
+  title: 'Changer ou annuler',
+  change: {
+    label: 'Demander un changement',
+    why: 'Ce qui change',
+    hint: 'Une date, un étage, un meuble de plus\u00A0: dites-le en quelques mots.',
+    send: 'Envoyer ma demande',
+  },
+  cancel: {
+    label: 'Annuler',
+    why: 'Pourquoi (facultatif)',
+    hint: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
+    send: 'Demander l’annulation',
+  },
+  /** Today's cost of a cancellation. */
+  cancelCosts: (keptCents: number, backCents: number) =>
+    keptCents === 0
+      ? 'Rien n’est payé\u00A0: annuler est gratuit.'
+      : backCents === 0
+        ? `Annuler aujourd’hui coûte l’acompte payé, ${price(keptCents)}\u00A0: rien n’est rendu.`
+        : `Annuler aujourd’hui coûte ${price(keptCents)}. ${price(backCents)} vous sont rendus sous quatorze jours.`,
+  /** Today's cost of another date. */
+  changeCosts: {
+    fee: (feeCents: number) =>
+      `Une autre date coûte ${price(feeCents)} la première fois, au prix du nouveau jour, si une équipe est libre. Pour le reste, nous vous disons d’abord ce que cela change au prix.`,
+    'free-once':
+      'Une autre date est gratuite une fois, au prix du nouveau jour, si une équipe est libre. Pour le reste, nous vous disons d’abord ce que cela change au prix.',
+    fixed: 'La date d’une vente flash ne se change pas. Un étage ou un accès se dit sans frais.',
+  },
+  missing: 'Dites ce qui change.',
+  sent: {
+    title: 'Votre demande est envoyée',
+    text: 'Un conseiller vous répond par e-mail ou par téléphone. Rien ne change d’ici là.',
+  },
+  failed: {
+    missing: { title: 'Il manque un mot', text: 'Dites ce qui change, puis envoyez de nouveau.' },
+    'too-many': {
+      title: 'Trop de demandes en un jour',
+      text: 'Vos demandes nous sont arrivées. Pour la suite, appelez-nous.',
+    },
+  },
+  /** Of the message that the company gets. */
+  subject: (wish: 'change' | 'cancel', reference: string) =>
+    wish === 'cancel' ? `Annulation demandée, commande ${reference}` : `Changement demandé, commande ${reference}`,
+  about: (title: string, reference: string) => `${title}, commande ${reference}.`,
+  noReason: 'Sans raison donnée.',
+} as const
 
 /** The customer's page of an order. */
 export const ORDER_PAGE_TEXTS = {
@@ -43,6 +93,9 @@ export const ORDER_PAGE_TEXTS = {
     includedTitle: 'Ce qui est compris',
   },
   movingDate: 'Date',
+  /** Names the region with the sums. */
+  sums: 'Vos paiements en bref',
+  moveTitle: 'Votre déménagement',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',
@@ -54,11 +107,19 @@ export const ORDER_PAGE_TEXTS = {
   nextTitle: 'Ce qui vient',
   steps: {
     booked: 'Vous réservez',
+    bookedDone: 'Vous avez réservé',
     bookedNote: 'Acompte de 30\u00A0% ou totalité, par carte ou en plusieurs fois.',
+    paidNote: (paidCents: number) => `${price(paidCents)} payés.`,
     balance: 'Vous réglez le solde',
-    balanceNote: 'Un e-mail vous le rappelle 7\u00A0jours avant.',
+    balanceLater: 'Avant le déménagement, par le lien de cette page.',
+    balanceDone: 'Vous avez tout réglé',
+    balanceDoneNote: 'Il ne reste rien à payer.',
+    /** `reminded`: the day of the mail, null once it is over. */
+    balanceNote: (leftCents: number, before: string | null, reminded: string | null) =>
+      `${price(leftCents)} avant le ${before ?? 'déménagement'}.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
     call: 'L’équipe vous appelle',
-    callNote: 'La veille, pour convenir de l’heure d’arrivée.',
+    callNote: (day: string | null) =>
+      `${day === null ? 'La veille' : `La veille, le ${day}`}, pour convenir de l’heure d’arrivée.`,
     move: 'Vous déménagez',
     moveNote: 'À la livraison, vérifiez vos meubles avec l’équipe.',
     done: 'fait',

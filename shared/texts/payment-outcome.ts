@@ -1,5 +1,12 @@
 import { price } from './site'
 
+interface NextDays {
+  leftCents: number
+  before: string | null
+  reminded: string | null
+  eve: string | null
+}
+
 /** What a payment came to. Titles and first sentences are the spec's own (S1 §2, §8). */
 export const THANKS_TEXTS = {
   title: 'Merci pour votre commande',
@@ -18,14 +25,24 @@ export const THANKS_TEXTS = {
   asked: 'Montant',
   movingDate: 'Date',
   /** By what the payment came to. */
+  depositStamp: 'Acompte payé',
+  left: 'Reste à payer',
+  leftBefore: (amountCents: number, day: string | null) =>
+    `Reste ${price(amountCents)} à payer avant le ${day ?? 'déménagement'}.`,
+  mailedTo: (email: string) => `Il part à l’adresse ${email}.`,
   stamps: { paid: 'Payé', returned: 'En attente', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
   /** Of what nothing was ordered for. */
   lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',
-  next: (isWhole: boolean): readonly string[] => [
+  /** `reminded`, `eve`: days in words; null: none to name. */
+  next: ({ leftCents, before, reminded, eve }: NextDays): readonly string[] => [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
-    ...(isWhole ? [] : ['S’il reste un solde, nous vous le rappelons 7\u00A0jours avant le déménagement.']),
-    'L’équipe vous appelle la veille pour convenir de l’heure.',
+    ...(leftCents === 0
+      ? []
+      : [
+          `Vous réglez le solde, ${price(leftCents)}, avant le ${before ?? 'déménagement'}.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
+        ]),
+    `L’équipe vous appelle ${eve === null ? 'la veille' : `le ${eve}`} pour convenir de l’heure.`,
   ],
   /** The same of an order of cartons. */
   nextOfShop: [

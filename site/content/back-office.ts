@@ -472,6 +472,8 @@ export const BACK_OFFICE = {
       'order-deposit-paid': 'Acompte payé',
       'order-paid': 'Commande entièrement payée',
       'order-refunded': 'Commande remboursée',
+      'order-change-asked': 'Changement demandé par le client',
+      'order-cancel-asked': 'Annulation demandée par le client',
       'balance-reminded': 'Rappel du solde envoyé',
       'supplement-added': 'Supplément ajouté',
       'supplement-paid': 'Supplément payé',

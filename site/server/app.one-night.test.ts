@@ -63,6 +63,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
       partners: fakePartners,
       provider: bank,
       complete: createCompletion({ db, now, locate }),
+      receive: async () => ({ ok: true }),
     })
     countWhatWaits(db, metrics.registry)
     const { app } = createTestApp(db, { log, metrics, flashOffers, shop, bookings, humanCheck: fakeHumanCheck() })

@@ -3,7 +3,7 @@ import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
-import { bookableBody, leadBody } from './testing/customer'
+import { bookableBody, bookableDay, leadBody } from './testing/customer'
 
 const TOKEN = 'a-token-for-advisers-only'
 
@@ -100,6 +100,42 @@ describeOnEachDatabase('a payment', database => {
     expect(await status()).toBe('paid')
     expect(await kinds()).toEqual(['confirmed'])
     expect((await offer()).body).toMatchObject({ state: 'paid' })
+  })
+
+  it('leads to an order whose customer reaches the company with a request, a few times a day', async () => {
+    await start()
+    await paid()
+    const { uuid, reference } = await order()
+    const { sources } = made.bookings
+    expect(await sources.order(uuid)).toMatchObject({
+      move: expect.arrayContaining([{ label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' }]),
+      cancellation: { backCents: 0, dateChange: 'fee', until: bookableDay() },
+    })
+    const cancel = { wish: 'cancel', message: 'La vente est annulée' } as const
+    expect(await sources.ask(uuid, cancel)).toBe('sent')
+    expect(await sources.ask(uuid, cancel)).toBe('sent')
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('fields_json', 'like', `%${reference}%`)
+      .execute()
+    expect(messages.map(({ kind, fields_json }) => [kind, JSON.parse(fields_json)])).toEqual([
+      [
+        'contact',
+        expect.objectContaining({
+          object: `Annulation demandée, commande ${reference}`,
+          message: `Déménagement Paris → Lyon, commande ${reference}.\n\nLa vente est annulée`,
+          email: 'elise.quintefeuille@example.fr',
+        }),
+      ],
+    ])
+    expect(await kinds()).toEqual(expect.arrayContaining(['confirmed', 'contact-received']))
+    const asked = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
+    expect(asked.map(({ act }) => act)).toContain('order-cancel-asked')
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    for (let times = 0; times < 3; times += 1) await sources.ask(uuid, { wish: 'change', message: `Encore ${times}` })
+    expect(await sources.ask(uuid, cancel)).toBe('too-many')
+    expect(await sources.ask(simulation, cancel)).toBe('unknown')
   })
 
   it('is paid once, however often the bank says so', async () => {

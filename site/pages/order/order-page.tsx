@@ -1,4 +1,5 @@
 import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
+import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDay } from '../../../shared/texts/figures'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { price } from '../../../shared/texts/site'
@@ -11,7 +12,9 @@ import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
 import { OrderDue } from './order-due'
 import { OrderPayments } from './order-payments'
+import type { RequestState } from './request-form'
 import { orderSteps } from './order-steps'
+import { OrderRequests, RequestNotice } from './order-requests'
 import { OrderTimeline } from './order-timeline'
 
 const Sums = ({ order: { state, movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
@@ -59,8 +62,8 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
   )
 
 /** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
-export const orderPage = (order: ShownOrder): Page => {
-  const { uuid, reference, state, title, movingDate, included } = order
+export const orderPage = (order: ShownOrder, request: RequestState, now: Date): Page => {
+  const { uuid, reference, state, title, movingDate, included, move, cancellation } = order
   const told = toldOf(order)
   const isBooked = state === 'deposit-paid' || state === 'paid'
   return {
@@ -77,15 +80,25 @@ export const orderPage = (order: ShownOrder): Page => {
             <span className={`tag order-state ${TAGS[isWaiting(order) ? 'quote' : state]}`}>{told.title}</span>
           </p>
           <p className="lead">{told.text}</p>
+          <RequestNotice state={request.state} />
         </header>
-        <section className="order-sums shipping-label" aria-label={TEXTS.total}>
+        <section className="order-sums shipping-label" aria-label={TEXTS.sums}>
           <Sums order={order} />
         </section>
         <div className="order-main">
           <OrderDue order={order} />
           <Included included={included} />
-          <OrderTimeline title={TEXTS.nextTitle} steps={orderSteps(order)} />
+          <OrderTimeline title={TEXTS.nextTitle} steps={orderSteps(order, dayInFrance(now))} />
+          {move.length > 0 && (
+            <section className="order-move" aria-labelledby="demenagement">
+              <h2 id="demenagement">{TEXTS.moveTitle}</h2>
+              <Facts facts={move} />
+            </section>
+          )}
           <OrderPayments payments={order.payments} />
+          {cancellation !== null && (
+            <OrderRequests action={routes.order.href(uuid)} cancellation={cancellation} request={request} />
+          )}
         </div>
         <aside className="order-aside">
           <section aria-labelledby="documents">

@@ -1,5 +1,7 @@
+import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
+import { addDays } from '../../../shared/domain/moving-date'
 import { OVER_STATES } from '../../../shared/domain/order'
-import { formatDay } from '../../../shared/texts/figures'
+import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import type { ShownOrder } from '../../booking-sources'
 
@@ -12,32 +14,35 @@ export interface OrderStep {
   state: 'done' | 'now' | 'doing' | 'waiting' | 'later'
 }
 
-/** What comes next, in order; nothing does any more once an order is over. */
-export const orderSteps = ({
-  state,
-  movingDate,
-  paidCents,
-  totalCents,
-  isUndecided,
-  included,
-}: ShownOrder): readonly OrderStep[] => {
+/** The day as it is read, `days` before the move; null where it is over or there is none. */
+export const dayBefore = (movingDate: string | null, days: number, today: string): string | null => {
+  const day = movingDate === null ? null : addDays(movingDate, -days)
+  return day === null || day <= today ? null : formatDayOfMonth(day)
+}
+
+/** What was done and what comes next, in order; nothing comes any more once an order is over. */
+export const orderSteps = (
+  { state, movingDate, paidCents, totalCents, isUndecided, included }: ShownOrder,
+  today: string,
+): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []
   const isBooked = state !== 'quote'
   const isPaid = paidCents >= totalCents
   const turn = isUndecided ? 'waiting' : 'now'
-  const balance: OrderStep = {
-    title: TEXTS.balance,
-    note: TEXTS.balanceNote,
-    state: isPaid ? 'done' : isBooked ? turn : 'later',
-  }
+  const left = TEXTS.balanceNote(
+    totalCents - paidCents,
+    movingDate && formatDayOfMonth(movingDate),
+    isBooked ? dayBefore(movingDate, BALANCE_REMINDED_DAYS, today) : null,
+  )
+  const balance: OrderStep = isPaid
+    ? { title: TEXTS.balanceDone, note: TEXTS.balanceDoneNote, state: 'done' }
+    : { title: TEXTS.balance, note: isBooked ? left : TEXTS.balanceLater, state: isBooked ? turn : 'later' }
   return [
-    {
-      title: TEXTS.booked,
-      note: included === null ? TEXTS.bookedNote : flash.bookedNote,
-      state: isBooked ? 'done' : turn,
-    },
+    isBooked
+      ? { title: TEXTS.bookedDone, note: TEXTS.paidNote(paidCents), state: 'done' }
+      : { title: TEXTS.booked, note: included === null ? TEXTS.bookedNote : flash.bookedNote, state: turn },
     ...(included === null ? [balance] : []),
-    { title: TEXTS.call, note: TEXTS.callNote, state: 'later' },
+    { title: TEXTS.call, note: TEXTS.callNote(dayBefore(movingDate, 1, today)), state: 'later' },
     {
       title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,
       note: TEXTS.moveNote,

@@ -3,24 +3,53 @@ import { ORDER_PAGE_TEXTS, PRINTED_QUOTE_TEXTS } from '../../../shared/texts/ord
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { PrintedQuote, ShownOrder } from '../../booking-sources'
-import { row, type SectionRow } from '../../section'
+import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
 import { orderPage } from './order-page'
+import { readRequest, REQUEST_FIELDS, type RequestState, SENT } from './request-form'
 import { quotePage } from './quote-page'
 import { unknownPage } from './unknown-page'
 
+interface OrderView {
+  /** Null: there is none at this address. */
+  order: ShownOrder | null
+  request: RequestState
+}
+
+const findOrder = async (
+  { param }: Pick<PageRequest, 'param'>,
+  { bookings }: Pick<PageSources, 'bookings'>,
+): Promise<ShownOrder | null> => {
+  const uuid = param('uuid')
+  return is(uuid, Uuid) ? bookings.order(uuid) : null
+}
+
 /** What a customer sees of an order, and the quote to print. */
 export const ORDER: readonly SectionRow[] = [
-  row<ShownOrder | null>({
+  row<OrderView>({
     pattern: routes.order.pattern,
-    frame: 'site',
+    frame: 'tunnel',
     isPrivate: true,
-    load: async ({ param }, { bookings }) => {
-      const uuid = param('uuid')
-      const order = is(uuid, Uuid) ? await bookings.order(uuid) : null
-      return { data: order, isFound: order !== null }
+    load: async (request, sources) => {
+      const order = await findOrder(request, sources)
+      const state = request.query(REQUEST_FIELDS.wish) === SENT ? 'sent' : 'fresh'
+      return { data: { order, request: { state, wish: null, message: '' } }, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: order => (order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : orderPage(order)),
+    page: ({ order, request }) =>
+      order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : orderPage(order, request, new Date()),
+    post: async (request, sources) => {
+      const order = await findOrder(request, sources)
+      const read = readRequest(request.fields)
+      if (order === null || order.cancellation === null || read === null) return 'not-found'
+      const { wish, message, isMissing } = read
+      const returned = (state: RequestState['state']) => ({ order, request: { state, wish, message } })
+      if (request.isTooOften) return { status: 429, data: returned('too-many') }
+      if (isMissing) return { status: 422, data: returned('missing') }
+      const asked = await sources.bookings.ask(order.uuid, { wish, message })
+      if (asked === 'too-many') return { status: 429, data: returned('too-many') }
+      if (asked === 'unknown') return 'not-found'
+      return { redirect: `${routes.order.href(order.uuid)}?${REQUEST_FIELDS.wish}=${SENT}` }
+    },
   }),
   row<PrintedQuote | null>({
     pattern: routes.quotePrint.pattern,

@@ -1,3 +1,6 @@
+import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
 import { Reflex } from '../../island'
@@ -6,6 +9,7 @@ import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../booking-sources'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
+import { dayBefore } from '../order/order-steps'
 import { outcomePage } from './outcome-page'
 
 /** As often as this a page looks whether the bank has spoken. */
@@ -55,8 +59,19 @@ const Next = ({ steps }: { steps: readonly string[] }) => (
   </section>
 )
 
+/** What comes next, with its days. */
+const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[] => {
+  const movingDate = outcome?.movingDate ?? null
+  return TEXTS.next({
+    leftCents: outcome?.left?.amountCents ?? 0,
+    before: movingDate && formatDayOfMonth(movingDate),
+    reminded: dayBefore(movingDate, BALANCE_REMINDED_DAYS, today),
+    eve: dayBefore(movingDate, 1, today),
+  })
+}
+
 /** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */
-export const thanksPage = (outcome: PaymentOutcome | null): Page => {
+export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
   const special = outcome === null ? null : specialOf(outcome)
   const isWaiting = outcome?.state === 'started' || outcome?.state === 'returned'
   const lost = isOfShop(outcome) ? TEXTS.soldOut : FLASH_GONE_TEXTS
@@ -68,10 +83,11 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
     isAlive: true,
     refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
     next: (outcome?.state ?? 'paid') === 'paid' && (
-      <Next steps={isOfShop(outcome) ? TEXTS.nextOfShop : TEXTS.next(outcome?.isWhole ?? false)} />
+      <Next steps={isOfShop(outcome) ? TEXTS.nextOfShop : nextOf(outcome, dayInFrance(now))} />
     ),
     children: (
       <>
+        {outcome?.state === 'paid' && outcome.maskedEmail !== '' && <p>{TEXTS.mailedTo(outcome.maskedEmail)}</p>}
         {special !== null && <p className="outcome-special">{special}</p>}
         <Ways outcome={outcome} />
         {isWaiting && <Reflex name="look-again" />}

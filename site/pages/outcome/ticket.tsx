@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/texts/figures'
+import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
 import { price } from '../../../shared/texts/site'
 import type { PaymentOutcome } from '../../booking-sources'
@@ -9,9 +9,10 @@ const STAMPS: Readonly<Partial<Record<PaymentOutcome['state'], string>>> = TEXTS
 
 /** What was paid, or is to be: for which order, of which day, how much. */
 export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
-  const { orderReference, title, movingDate, amountCents, state, isOfferLost } = outcome
-  const stamp = isOfferLost && state === 'surplus' ? TEXTS.lostStamp : STAMPS[state]
+  const { orderReference, title, movingDate, amountCents, state, isOfferLost, left } = outcome
   const isPaid = state === 'paid'
+  const isDeposit = isPaid && left !== null
+  const stamp = isOfferLost && state === 'surplus' ? TEXTS.lostStamp : isDeposit ? TEXTS.depositStamp : STAMPS[state]
   const facts = [
     { label: TEXTS.reference, value: orderReference },
     ...(movingDate === null ? [] : [{ label: TEXTS.movingDate, value: formatDay(movingDate) }]),
@@ -20,6 +21,9 @@ export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
     <ShippingLabel head={TEXTS.ticket} title={title}>
       <Facts facts={facts} />
       <Facts facts={[{ label: isPaid ? TEXTS.amount : TEXTS.asked, value: price(amountCents) }]} hasTotal />
+      {isDeposit && (
+        <p className="ticket-left">{TEXTS.leftBefore(left.amountCents, movingDate && formatDayOfMonth(movingDate))}</p>
+      )}
       {stamp !== undefined && <p className={isPaid ? 'stamp stamp-good' : 'stamp'}>{stamp}</p>}
     </ShippingLabel>
   )

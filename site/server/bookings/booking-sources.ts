@@ -11,7 +11,10 @@ import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
+import type { AskOrder } from './order-requests'
 import type { OwnerDetailsSource } from './owner-details'
+import type { Extra } from './extra-store'
+import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
 import { shownOrder } from './shown-order'
@@ -22,6 +25,7 @@ export interface BookingSourcesDeps extends BookingDeps {
   complete: CompleteSimulation
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
+  ask: AskOrder
   /** What a payment of the carton shop came to; null once its order is gone. */
   storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
   /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
@@ -41,12 +45,20 @@ const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
   return execCode === ABANDONED ? 'abandoned' : 'refused'
 }
 
+/** What is left of the price once its deposit is in; null of anything else that was paid. */
+const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'] =>
+  order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: order.totalCents - order.paidCents }
+
+/** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
+
 /** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
 export const createBookingSources = ({
   payments,
   provider,
   partners,
   details,
+  ask,
   storeOutcome,
   complete,
   mayBePaidElsewhere,
@@ -82,6 +94,8 @@ export const createBookingSources = ({
       title: extra?.label ?? of?.document.move.title ?? '',
       movingDate: of?.movingDate ?? null,
       isWhole: order?.state === 'paid',
+      left: leftOf(order, extra),
+      maskedEmail: masked(of?.customer.email ?? ''),
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       offer:
         whose === null ? null : whose === 'other' ? 'taken' : await holdToPay(db, order?.simulationUuid ?? '', now()),
@@ -106,6 +120,7 @@ export const createBookingSources = ({
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
+    ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }
 }

@@ -9,12 +9,14 @@ import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
 import { type BookingSourcesDeps, createBookingSources } from './booking-sources'
 import { createAdvisers } from './create-advisers'
+import { createOrderRequests, type OrderRequestDeps } from './order-requests'
 import { createOwnerDetails, type OwnerDetailsSource } from './owner-details'
 import { createOrderCompletion } from './complete-order'
 import { createSubjects, type SubjectsDeps } from './subjects'
 import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
 export interface BookingsDeps extends SubjectsDeps {
+  receive: OrderRequestDeps['receive']
   provider: Provider | null
   /** Where customers reach this site, for whoever comes back from the bank. */
   siteOrigin: () => string
@@ -45,7 +47,15 @@ export interface Bookings {
 }
 
 /** Everything that is ordered and paid of moves. */
-export const createBookings = ({ provider, siteOrigin, shop, log, watch, ...deps }: BookingsDeps): Bookings => {
+export const createBookings = ({
+  provider,
+  siteOrigin,
+  shop,
+  log,
+  watch,
+  receive,
+  ...deps
+}: BookingsDeps): Bookings => {
   const subjects = joinSubjects(createSubjects(deps), shop.subjects)
   const details = createOwnerDetails({ db: deps.db, subjects })
   const made = createPaymentService({
@@ -64,7 +74,11 @@ export const createBookings = ({ provider, siteOrigin, shop, log, watch, ...deps
     payments,
     details,
     advisers: createAdvisers({ ...deps, payments }),
-    sources: createBookingSources({ ...deps, payments, provider, details, storeOutcome: shop.outcome, complete }),
+    sources: createBookingSources({
+      ...{ ...deps, payments, provider, details, complete },
+      storeOutcome: shop.outcome,
+      ask: createOrderRequests({ ...deps, receive }),
+    }),
     complete,
     sweep: () => sweepBookings(sweeping),
   }

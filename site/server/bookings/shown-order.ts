@@ -1,4 +1,5 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
+import { dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
@@ -6,6 +7,7 @@ import { holdToPay } from '../flash/holds'
 import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
+import { cancellationOf, ownerFactsOf } from './bought'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
 import { isOver } from './order-machine'
@@ -28,6 +30,14 @@ const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: D
   (state === 'quote' || state === 'expired') && simulationUuid !== null && includedIn(document) !== null
     ? holdToPay(db, simulationUuid, now)
     : null
+
+/** What cancelling costs today, and what comes back of what was paid: nothing is kept of an order that nothing was paid of. */
+const askableOf = (order: Order, now: Date): ShownOrder['cancellation'] => {
+  const terms = cancellationOf(order.document, order)
+  if (isOver(order.state) || terms === null || terms.until < dayInFrance(now)) return null
+  const keptCents = Math.min(terms.keptCents, order.paidCents)
+  return { ...terms, keptCents, backCents: order.paidCents - keptCents }
+}
 
 /** An order as its customer sees it; null where there is none. */
 export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
@@ -57,6 +67,8 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
+    move: ownerFactsOf(document, order.customer),
+    cancellation: askableOf(order, now),
     included: includedIn(document),
     hold: await holdOf(db, order, now),
     parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),

@@ -14,6 +14,9 @@ export const TRAIL_ACTS = [
   'order-deposit-paid',
   'order-paid',
   'order-refunded',
+  /** The customer has asked for it from the order's page; an adviser answers. */
+  'order-change-asked',
+  'order-cancel-asked',
   'balance-reminded',
   'supplement-added',
   'supplement-paid',

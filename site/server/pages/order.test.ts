@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PrintedQuote, ShownOrder } from '../../booking-sources'
+import type { BookingSources, PrintedQuote, ShownOrder } from '../../booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, ORDER, QUOTE, UUID } from '../testing/fake-bookings'
@@ -23,8 +23,10 @@ describe('the page of an order', () => {
       'Commande K7MX2PQ9RT',
       'Réservé L’acompte est payé, votre date est retenue.',
       'Prix total TTC 1 375 € Déjà payé 412,50 € Reste à payer 962,50 €',
-      'Vous réservez fait',
-      'Vous réglez le solde à faire',
+      'Vous avez réservé fait 412,50 € payés.',
+      'Vous réglez le solde à faire 962,50 € avant le 1er février. Un e-mail vous le rappelle le 25 janvier.',
+      'La veille, le 31 janvier, pour convenir',
+      'Votre déménagement Chargement 12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur) Livraison 3 place Bellecour',
       'Vous déménagez le vendredi 1er février 2030',
       '22 novembre 412,50 € carte bancaire, refusé',
       '22 novembre 412,50 € carte bancaire, payé',
@@ -77,11 +79,12 @@ describe('the page of an order', () => {
   describe('of a flash offer', () => {
     const included = [{ label: 'Carburant et péages', value: 'compris' }]
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
-    const unpaid = { state: 'quote', paidCents: 0, payments: [], due: [], included, balance } as const
+    const cancellation = { keptCents: 0, backCents: 0, dateChange: 'fixed', until: '2030-02-01' } as const
+    const unpaid = { state: 'quote', paidCents: 0, payments: [], due: [], included, balance, cancellation } as const
 
     it.each([
       ['quote', 'L’offre est à vous une fois payée', 'Choisir et payer'],
-      ['paid', 'Il ne reste rien à régler.', 'Vous réservez fait'],
+      ['paid', 'Il ne reste rien à régler.', 'Vous avez réservé fait'],
       ['expired', 'Elle est peut-être encore libre', 'Expirée'],
     ] as const)('%s: says what is included, and nothing of a deposit or balance', async (state, ...said) => {
       const isPaid = state === 'paid'
@@ -111,10 +114,67 @@ describe('the page of an order', () => {
     })
   })
 
+  it('says what a change and a cancellation cost today, and has no advertising', async () => {
+    const { html, text } = await show()
+    expect(text).toContain('Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est rendu.')
+    expect(text).toContain('Une autre date coûte 29 € la première fois, au prix du nouveau jour')
+    expect(html).not.toMatch(/moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/)
+    const whole = { keptCents: 41_250, backCents: 96_250, dateChange: 'free-once', until: '2030-02-01' } as const
+    const paid = await show({ state: 'paid', balance: null, due: [], paidCents: 137_500, cancellation: whole })
+    expect(paid.text).toContain('Annuler aujourd’hui coûte 412,50 €. 962,50 € vous sont rendus sous quatorze jours.')
+    expect(paid.text).toContain('Une autre date est gratuite une fois')
+    expect(paid.text).toContain('Vous avez tout réglé fait Il ne reste rien à payer.')
+    expect((await show({ state: 'cancelled', cancellation: null })).text).not.toContain('Changer ou annuler')
+  })
+
+  describe('that a customer asks something of', () => {
+    const ask = vi.fn<BookingSources['ask']>(async () => 'sent')
+    const send = async (fields: Record<string, string>, changes: Partial<ShownOrder> = {}) => {
+      ask.mockClear()
+      const order = async () => ({ ...ORDER, ...changes })
+      const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings({ order, ask }) })
+      const response = await site.request(`/commande/${UUID}`, { method: 'POST', body: new URLSearchParams(fields) })
+      return { response, text: textOf(await response.text()) }
+    }
+
+    it('sends the request to the company and says so', async () => {
+      const { response } = await send({ demande: 'change', message: ' Un piano de plus ' })
+      expect([response.status, response.headers.get('Location')]).toEqual([303, `/commande/${UUID}?demande=envoyee`])
+      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano de plus' })
+      expect((await show({}, `/commande/${UUID}?demande=envoyee`)).text).toContain('Votre demande est envoyée')
+    })
+
+    it('takes a cancellation without a reason, and asks what a change is', async () => {
+      expect((await send({ demande: 'cancel', message: '' })).response.status).toBe(303)
+      const { response, text } = await send({ demande: 'change', message: '  ' })
+      expect(response.status).toBe(422)
+      expect(text).toContain('Dites ce qui change.')
+      expect(ask).not.toHaveBeenCalled()
+    })
+
+    it('keeps what was typed when there were too many requests', async () => {
+      const order = async () => ORDER
+      const site = createPagesApp({
+        ...{ ...BARE_PAGES, clientDirectory, log },
+        bookings: fakeBookings({ order, ask: async () => 'too-many' }),
+      })
+      const body = new URLSearchParams({ demande: 'change', message: 'Un piano' })
+      const response = await site.request(`/commande/${UUID}`, { method: 'POST', body })
+      expect(response.status).toBe(429)
+      expect(await response.text()).toContain('>Un piano</textarea>')
+    })
+
+    it('takes none for an order that is over, and no wish that is none', async () => {
+      expect((await send({ demande: 'cancel' }, { cancellation: null })).response.status).toBe(404)
+      expect((await send({ demande: 'refund' })).response.status).toBe(404)
+      expect(ask).not.toHaveBeenCalled()
+    })
+  })
+
   it('is kept by nobody and named to nobody', async () => {
     const { response, html } = await show()
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(/<head>[^]*<\/head>/.exec(html)?.[0]).not.toContain(UUID)
   })

@@ -90,10 +90,16 @@ describe('the thanks', () => {
       'vendredi 1er février 2030',
       'Montant payé 412,50 €',
       'Et maintenant',
-      'S’il reste un solde, nous vous le rappelons 7 jours avant le déménagement.',
+      'Acompte payé',
+      'Reste 962,50 € à payer avant le 1er février.',
+      'Il part à l’adresse m•••@exemple.fr.',
+      'Vous réglez le solde, 962,50 €, avant le 1er février. Un e-mail vous le rappelle le 25 janvier.',
+      'L’équipe vous appelle le 31 janvier pour convenir de l’heure.',
     ])
       expect(text).toContain(said)
-    expect((await show(paid({ isWhole: true }), named(THANKS))).text).not.toContain('solde')
+    const whole = (await show(paid({ isWhole: true, left: null }), named(THANKS))).text
+    expect(whole).not.toMatch(/solde|Acompte payé|Reste/)
+    expect(whole).toContain('Payé')
     expect(html).toContain(`href="${OUTCOME.orderHref}"`)
     expect(html).toContain('data-reflex="paid-drafts"')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')

@@ -22,6 +22,8 @@ export const storeOutcome = async (db: Db, { state, subjectUuid }: Payment): Pro
     title: STORE_DUE_TEXTS.title,
     movingDate: null,
     isWhole: order.paidAt !== null,
+    left: null,
+    maskedEmail: '',
     // What came for an order that still waits was not owed for one reason: something in it was sold out.
     isOfferLost: (state === 'surplus' || state === 'refunded') && order.state === 'waiting',
     offer: null,

@@ -65,6 +65,7 @@ export const BARE_PAGES = {
   bookings: {
     offer: async () => null,
     ownerDetails: async () => null,
+    ask: async () => 'unknown',
     start: async () => ({ ok: false, reason: 'unknown' }),
     outcome: async () => null,
     returned: async () => ({ said: 'unproven', payment: null }),

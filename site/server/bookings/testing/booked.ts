@@ -1,3 +1,5 @@
+import { createReceive } from '../../forms/receive-message'
+import { createMetrics } from '../../http/metrics'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
@@ -56,12 +58,14 @@ export const createBookedApp = (
     released: tell('released'),
     asked: tell('asked'),
   }
+  const receive = createReceive({ db, now, secret: 'a secret that only these tests know', metrics: createMetrics() })
   const lines: string[] = []
   const bookings: Bookings = createBookings({
     ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,
     provider: bank,
     complete: createCompletion({ db, now, locate }),
+    receive: (message, key) => receive(message, key, async () => ({ ok: true })),
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     mayBePaidElsewhere: options.mayBePaidElsewhere,
     log: { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },

@@ -220,6 +220,7 @@ export const playPayments = async (
     flashOffers,
     partners: fakePartners,
     provider: bank,
+    receive: async () => ({ ok: true }),
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     log: { warn: () => undefined },
     complete: createCompletion({ db, now, locate }),

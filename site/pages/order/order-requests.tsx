@@ -1,0 +1,88 @@
+import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
+import { ORDER_WISHES, type OrderRequest } from '../../../shared/domain/order'
+import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
+import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import type { ShownOrder } from '../../booking-sources'
+import { Sign } from '../forms/sign'
+import { REQUEST_FIELDS, type RequestState } from './request-form'
+
+interface OrderRequestsProps {
+  action: string
+  cancellation: NonNullable<ShownOrder['cancellation']>
+  request: RequestState
+}
+
+const costsOf = (
+  wish: OrderRequest['wish'],
+  { keptCents, backCents, dateChange }: OrderRequestsProps['cancellation'],
+) =>
+  wish === 'cancel'
+    ? TEXTS.cancelCosts(keptCents, backCents)
+    : dateChange === 'fee'
+      ? TEXTS.changeCosts.fee(CHANGE_FEES_CENTS[0])
+      : TEXTS.changeCosts[dateChange]
+
+/** What can be asked of an order, each with what it costs today; it reaches an adviser with the order's reference. */
+export const OrderRequests = ({ action, cancellation, request }: OrderRequestsProps) => (
+  <section className="order-requests" aria-labelledby="changer">
+    <h2 id="changer">{TEXTS.title}</h2>
+    {ORDER_WISHES.map(wish => {
+      const isMissing = request.state === 'missing' && request.wish === wish
+      const field = `raison-${wish}`
+      return (
+        <details key={wish} className="disclosure" open={request.state !== 'sent' && request.wish === wish}>
+          <summary>{TEXTS[wish].label}</summary>
+          <form method="post" action={action} noValidate>
+            <p className="order-request-costs">{costsOf(wish, cancellation)}</p>
+            <input type="hidden" name={REQUEST_FIELDS.wish} value={wish} />
+            <div className="field">
+              <label className="field-label" htmlFor={field}>
+                {TEXTS[wish].why}
+              </label>
+              <p className="field-hint" id={`${field}-aide`}>
+                {TEXTS[wish].hint}
+              </p>
+              <textarea
+                className="field-control"
+                id={field}
+                name={REQUEST_FIELDS.message}
+                rows={3}
+                maxLength={2_000}
+                required={wish === 'change'}
+                defaultValue={request.wish === wish ? request.message : ''}
+                aria-invalid={isMissing}
+                aria-describedby={isMissing ? `${field}-aide ${field}-erreur` : `${field}-aide`}
+                autoFocus={isMissing}
+              />
+              {isMissing && (
+                <p className="field-error" id={`${field}-erreur`}>
+                  <Sign name="alert" />
+                  {TEXTS.missing}
+                </p>
+              )}
+            </div>
+            <p className="field-hint">{MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.contact.sending}</p>
+            <button className="button button-outline" type="submit">
+              {TEXTS[wish].send}
+            </button>
+          </form>
+        </details>
+      )
+    })}
+  </section>
+)
+
+/** What became of a request. */
+export const RequestNotice = ({ state }: Pick<RequestState, 'state'>) => {
+  if (state === 'fresh') return null
+  const { title, text } = state === 'sent' ? TEXTS.sent : TEXTS.failed[state]
+  return (
+    <div className="notice order-notice" role={state === 'sent' ? 'status' : 'alert'}>
+      {state !== 'sent' && <Sign name="alert" />}
+      <div>
+        <p className="notice-title">{title}</p>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
