@@ -41,7 +41,7 @@ export interface ProductApi {
   simulation(uuid: string): Promise<Result<Simulation>>
   /** Fills in what a quote lacks before it is paid; nothing that is known. A `conflict`: it was ordered, or costs another amount. */
   completeSimulation(uuid: string, body: Partial<CompletionBody>): Promise<Result<Simulation>>
-  compareDates(uuid: string): Promise<Result<DateComparison>>
+  compareDates(uuid: string, before?: number, after?: number): Promise<Result<DateComparison>>
   /** Has the quote mailed to its customer. */
   /** Has the stored quote mailed; the form values say nothing that the server does not have. */
   sendQuote(uuid: string, values: FunnelValues): Promise<Result<null>>
@@ -89,7 +89,6 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
     offerId === undefined ? path : `${path}?${name}=${encodeURIComponent(offerId)}`
   const timeFor = ({ images = [] }: SimulationUpload) =>
     images.length === 0 ? CALL_TIMEOUT_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
-  const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
 
   return {
     createLead: (body, key, offerId) =>
@@ -105,7 +104,10 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     completeSimulation: (uuid, body) => call(post(`/api/simulations/${uuid}/completion`, body), 'POST', Simulation),
-    compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
+    compareDates: (uuid, before = COMPARISON_DAYS, after = COMPARISON_DAYS) => {
+      const days = `numberOfDaysBefore=${before}&numberOfDaysAfter=${after}`
+      return call(api.url(`/api/simulations/${uuid}/dates/compare?${days}`), 'GET', DateComparison)
+    },
     sendQuote: (uuid, values) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, values), 'POST'),
     duplicate: (uuid, key) => call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),
     rooms: async () => {

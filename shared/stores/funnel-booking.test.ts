@@ -83,6 +83,15 @@ describe('what is chosen on the price page', () => {
     expect(page.state.prices.map(({ movingDate }) => movingDate)).toEqual(days)
   })
 
+  it('leaves the days where they are when an option is chosen after another of them', async () => {
+    const page = await visitWithQuote()
+    const days = page.state.prices.map(({ movingDate }) => movingDate)
+    await page.flow.chooseDate('2026-12-11')
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    expect(page.state.prices.map(({ movingDate }) => movingDate)).toEqual(days)
+    expect(page.state.prices.map(price => price.totalIncludingTaxesPrice)).toEqual([125_000, 125_000, 125_000])
+  })
+
   it('counts as it was chosen last, however quickly', async () => {
     const page = await visitWithQuote()
     const first = page.flow.choose(withOption(page, 'dateFlexibility'))

@@ -21,7 +21,7 @@ export type Answer = Parameters<typeof withStop> extends [unknown, ...infer Rest
 
 interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
   store: FunnelStore
-  api: Pick<ProductApi, 'simulation' | 'sendQuote' | 'duplicate'>
+  api: Pick<ProductApi, 'compareDates' | 'simulation' | 'sendQuote' | 'duplicate'>
   /** A new idempotency key. */
   newKey(): string
   valuesNow(): FunnelValues
@@ -94,8 +94,12 @@ export const createFunnelBooking = (options: BookingOptions) => {
       quote.missed = differing(missed, earlier)
     }
     if (!settle(simulated) || !simulated.ok || !isOpen(simulated.value)) return
-    const shown = quote.prices.find(({ movingDate }) => movingDate === draft.values.movingDate)
-    if (shown?.totalIncludingTaxesPrice !== totalOf(simulated.value)) quote.prices = simulated.value.simulationsPrices
+    const at = quote.prices.findIndex(({ movingDate }) => movingDate === draft.values.movingDate)
+    if (quote.prices[at]?.totalIncludingTaxesPrice === totalOf(simulated.value)) return
+    // The days stay where they are, also around one that is not in their middle.
+    const after = quote.prices.length - 1 - at
+    const compared = at >= 0 && at !== after ? await api.compareDates(simulated.value.uuid, at, after) : simulated
+    if (priced === choices) quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
   }
 
   const duplicate = async (): Promise<void> => {

@@ -169,15 +169,17 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         return body === undefined ? refuse('not-found') : { ok: true, value: simulationOf(uuid, body) }
       }),
     completeSimulation: async () => refuse('not-found'),
-    compareDates: uuid =>
+    compareDates: (uuid, before = 1, after = 1) =>
       answer({ method: 'compareDates', uuid }, () => {
         const body = simulations.get(uuid)
         if (body === undefined) return refuse('not-found')
-        const simulationsPrices = [-1, 0, 1].map(days => ({
-          movingDate: addDays(body.movingDate, days),
-          totalIncludingTaxesPrice: totalOf(body),
-          storagePrice: 0,
-        }))
+        const simulationsPrices = Array.from({ length: before + after + 1 }, (_, index) => index - before).map(
+          days => ({
+            movingDate: addDays(body.movingDate, days),
+            totalIncludingTaxesPrice: totalOf(body),
+            storagePrice: 0,
+          }),
+        )
         return { ok: true, value: { simulationsPrices } }
       }),
     sendQuote: (uuid, body) =>

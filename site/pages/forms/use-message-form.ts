@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { checkMessage } from '../../../shared/validation/check-message'
@@ -27,8 +27,10 @@ const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violat
 export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const form = useRef<HTMLFormElement>(null)
   const prover = useRef<HumanProver>(null)
-  /** Safari gives the focus to no button, so that a field cannot tell what it is left for: the pointer does. */
+  /** A press is under way: what it is on must not move. */
   const isPressed = useRef(false)
+  /** The field that was left by it. */
+  const leftByPress = useRef<string | null>(null)
   const [send] = useState(() => createSender(kind))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
@@ -70,20 +72,28 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     void submit(event.currentTarget, human)
   }
 
-  const handlePointerDown = ({ target }: PointerEvent<HTMLFormElement>) => {
-    isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null
+  const leave = (element: HTMLFormElement, name: string) => {
+    const found = violationsOf(kind, element)
+    setChecks(({ violations, refusals }) => ({ violations: tellLeft(kind, violations, found, name), refusals }))
   }
-  const release = () => {
+  const handlePointerDown = () => {
+    isPressed.current = true
+  }
+  const release = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
+    const name = leftByPress.current
     isPressed.current = false
+    leftByPress.current = null
+    const isSubmit = target instanceof Element && target.closest('[type=submit]') !== null
+    if (name !== null && !isSubmit) leave(currentTarget, name)
   }
 
-  /** With the button under the finger nothing may move. */
+  /** With something under the finger nothing may move. */
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name')
     const isSubmit = relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
-    if (name === null || isSubmit || isPressed.current) return
-    const found = violationsOf(kind, currentTarget)
-    setChecks(({ violations, refusals }) => ({ violations: tellLeft(kind, violations, found, name), refusals }))
+    if (name === null || isSubmit) return
+    if (isPressed.current) leftByPress.current = name
+    else leave(currentTarget, name)
   }
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
