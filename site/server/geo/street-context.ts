@@ -62,7 +62,8 @@ export const isTownAfterStreet = (
   const { from, typed, previous } = span
   if (line.tokens[from]?.isAfterBreak === true) return true
   const before = foldedIn(line, start, from)
-  if (before.length === 0) return true
+  // 'rue Saint-Pierre' is not La Rue-Saint-Pierre.
+  if (before.length === 0) return !WAYS.has(typed[0] ?? '')
   if (LINKING_WORDS.has(previous))
     return (previous === 'a' && contentOf(before.slice(0, -1)).length > 0) || isTownHall(before)
   const content = contentOf(before)
@@ -97,7 +98,8 @@ const isWholeName = (before: readonly string[], content: readonly string[]): boo
   if (saint >= 0 && before.slice(saint + 1).every(word => GIVEN_NAMES.has(word))) return true
   if (LINKING_WORDS.has(before.at(-2) ?? '')) return true
   const first = content.at(-2) ?? ''
-  return BEFORE_NAME.has(first) || (GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first))
+  const isTitled = BEFORE_NAME.has(first) && !DOUBLE_NAMES.has(content.at(-1) ?? '')
+  return isTitled || (GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first))
 }
 
 /** Whether a town's name at the start is followed by a street, a building or a comma. */

@@ -40,14 +40,14 @@ export const BEFORE_NOUN = setOf(`
 export const BEFORE_NAME = setOf(`
   abbe adjudant amiral archeveque aspirant aviateur baron brigadier cap capitaine capt caporal cardinal cdt chancelier
   chanoine cne col colonel commandant commissaire comte comtesse docteur doyen dr duc duchesse eveque faubourg fbg fg
-  fort fosse frere freres gal gen general gouverneur ingenieur intendant lieutenant lt madame mal marechal marquis marquise
+  fort  frere freres gal gen general gouverneur ingenieur intendant lieutenant lt madame mal marechal marquis marquise
   mgr mme monseigneur monsieur pere porte pr president prof professeur recteur sergent soeur
 `)
 
 /** Nouns that a saint's name follows without 'de': 'clos Saint-Martin', 'croix Saint-Jacques'. */
 export const BEFORE_SAINT = setOf(`
-  abbaye bois bosquet fosses mare neuve butte carmes champ champs chapelle chateau clos cloitre colline cote cour couvent croix domaine enclos
-  ferme fontaine gue hameau ilot impasse mail manoir mas mont moulin parc parvis plaine plateau pont porte pre prieure
+  abbaye bastion bois bosquet fosse fosses mare neuve butte carmes champ champs chapelle chateau clos cloitre colline cote cour couvent croix domaine enclos
+  ferme fontaine gue hameau ilot impasse mail manoir mas mont moulin parc parvis plaine plateau pont porte pre pres prieure
   puits quai quartier residence source terrasse terrasses tour val vallon vieux villa
 `)
 
@@ -94,7 +94,7 @@ export const GIVEN_NAMES = setOf(`
   maurise max maxence maxime maximilien medard melanie mendes michel michele micheline miguel mikhail mireille
   mohamed monique nadia napoleon narcisse natalie nathalie nazim nelly nelson nestor nicephore nicolas nicole niels
   nikola nikolai noel noelle norbert octave octavie odette odile odilon olga oliver olivier olympe onesime oscar otto
-  ousmane ovide pablo pascal paul paule paulette paulin pauline pedro percy pete philibert philippe philomene
+  ousmane ovide pablo  paul paule paulette paulin pauline pedro percy pete philibert philippe philomene
   pierre pierrette placide primo prosper quentin rabindranath raimond rainer raoul raphael ray raymond raymonde regine
   regis remi remy ren renaud rene renee reynaldo richard robert roberte robertine  roch rodolphe
   roger roland rolande romain rosa rosalie rosalind rose rosemonde rosine rouget rudolf rudyard sacha sadi sally
