@@ -67,6 +67,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   insurance: 'Assurance',
   insured: (globalCents: number, itemCents: number) =>
     `jusqu’à ${formatCents(globalCents)} au total et ${formatCents(itemCents)} par objet`,
+  price: 'Prix',
   beforeVat: 'Total HT',
   vat: `TVA (20${NBSP}%)`,
   final: 'Prix définitif TTC',
@@ -116,6 +117,7 @@ export const QUOTE_PDF_TEXTS = {
 export const QUOTE_MAIL_TEXTS = {
   subject: (reference: string, total: string) => `Votre devis de déménagement ${reference}\u00A0: ${total}`,
   preheader: (date: string, until: string) => `Pour le ${date}, valable jusqu’au ${until}.`,
+  preheaderNotFirm: (date: string, notFirm: string) => `Pour le ${date}. ${notFirm}`,
   reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
   hello,
   lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,

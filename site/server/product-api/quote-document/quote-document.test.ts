@@ -185,6 +185,15 @@ describe('the document of a quote', () => {
     expect(conditionsOf({ dateFlexibility: true })).toContain('de deux jours avant à deux jours après')
   })
 
+  it('says between which amounts a price lies until floors and lifts are known, and is firm from then on', () => {
+    const notFirm = documentOf({}).notFirm?.replaceAll(/\s/g, ' ')
+    expect(notFirm).toMatch(/^Entre [\d ]+ € et [\d ]+ €, ferme dès que vos étages sont connus\.$/)
+    expect(linesOf(documentOf({}))).toContain(`Prix : ${notFirm}`)
+    const firm = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
+    expect(firm.notFirm).toBeUndefined()
+    expect(linesOf(firm).some(line => line.startsWith('Prix :'))).toBe(false)
+  })
+
   it('suggests a kit by the volume where it was chosen', () => {
     const lines = linesOf(documentOf({ optionsConfiguration: { ...options, movingKit: true } }))
     expect(lines.find(line => line.startsWith('Contenu du kit'))).toContain('60 × Carton standard')

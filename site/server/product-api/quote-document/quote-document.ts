@@ -3,6 +3,7 @@ import { BRAND, COMPANY } from '../../../../shared/brand'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../../shared/domain/inventory'
+import { isFirm } from '../../../../shared/domain/missing-details'
 import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { Simulation } from '../../../../shared/domain/simulation'
@@ -11,6 +12,7 @@ import { formatDay, formatM3 } from '../../../../shared/texts/figures'
 import { flashIncluded } from '../../../../shared/texts/flash-offer'
 import { HEAVY_TEXTS } from '../../../../shared/texts/heavy-items'
 import { kitLine } from '../../../../shared/texts/options'
+import { MISSING_TEXTS } from '../../../../shared/texts/missing'
 import { placeWords, storageWords } from '../../../../shared/texts/place-words'
 import { PLACE_TEXTS } from '../../../../shared/texts/places'
 import { QUOTE_TEXTS } from '../../../../shared/texts/quote'
@@ -41,6 +43,8 @@ export const QuoteDocument = type({
   totalCents: integer(),
   /** The last day on which the price holds. */
   validUntil: string(),
+  /** Why the price is not firm yet, in words; absent: it is. */
+  notFirm: optional(string()),
   parts: array(DocumentPart),
   /** What the price is: before tax, tax, and in the end. */
   sums: array(Fact),
@@ -179,10 +183,13 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
   const isFlash = simulation.flash !== undefined
   // A flash offer is kept for minutes, and its price with it.
   const validUntil = isFlash ? pricedOn : firmUntil(pricedOn, simulation.movingDate)
+  const { lowCents, highCents } = simulation.range ?? {}
+  const notFirm = isFlash || isFirm(values) ? undefined : MISSING_TEXTS.notFirm(lowCents, highCents)
   return {
     title: TEXTS.title(reference),
     totalCents,
     validUntil,
+    ...(notFirm === undefined ? {} : { notFirm }),
     parts: [
       part(TEXTS.parts.quote, [
         { label: TEXTS.reference, value: reference },
@@ -190,6 +197,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
         isFlash
           ? { label: TEXTS.kept, value: TEXTS.keptFor }
           : { label: TEXTS.validUntil, value: formatDay(validUntil) },
+        { label: TEXTS.price, value: notFirm ?? '' },
       ]),
       part(TEXTS.parts.client, [
         { label: TEXTS.name, value: `${values.firstname} ${values.lastname}` },

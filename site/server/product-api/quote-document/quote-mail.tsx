@@ -29,13 +29,18 @@ interface QuoteMail {
 
 /** What is told around a quote: it is opened to be chosen from, or an offer paid while it is kept. */
 const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false }: QuoteMail) => {
-  const { totalCents, validUntil } = document
+  const { totalCents, validUntil, notFirm } = document
   const [date, total] = [formatDay(movingDate), formatCents(totalCents)]
   const { flash } = TEXTS
   if (includedIn(document) === null)
     return {
-      ...{ subject: TEXTS.subject(reference, total), preheader: TEXTS.preheader(date, formatDay(validUntil)) },
-      ...{ lead: TEXTS.lead(date), kept: null, open: isUnasked ? TEXTS.resume : TEXTS.open, openNote: TEXTS.openNote },
+      subject: TEXTS.subject(reference, total),
+      preheader:
+        notFirm === undefined ? TEXTS.preheader(date, formatDay(validUntil)) : TEXTS.preheaderNotFirm(date, notFirm),
+      lead: TEXTS.lead(date),
+      kept: notFirm ?? null,
+      open: isUnasked ? TEXTS.resume : TEXTS.open,
+      openNote: TEXTS.openNote,
     }
   const time = heldUntil ? clockTime(heldUntil) : null
   return {

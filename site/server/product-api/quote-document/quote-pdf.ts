@@ -106,7 +106,11 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   drawHead(sheet)
   sheet.write('H1', document.title, { font: 'title', size: 26 }, 14)
   const isFlash = includedIn(document) !== null
-  drawSums(sheet, document.sums, isFlash ? TEXTS.kept : TEXTS.until(formatDay(document.validUntil)))
+  drawSums(
+    sheet,
+    document.sums,
+    isFlash ? TEXTS.kept : (document.notFirm ?? TEXTS.until(formatDay(document.validUntil))),
+  )
   for (const part of document.parts) {
     await drawPart(sheet, part)
     await breathe()
