@@ -14,6 +14,8 @@ export const FLASH_TERMS = {
 
 /** For how long an offer is kept for who is about to pay it. */
 export const FLASH_HOLD_MINUTES = 20
+/** Minutes by which a customer may extend a hold, once. */
+export const FLASH_EXTENSION_MINUTES = 10
 
 /**
  * An entry of `offre-flashes`, its fields named as the content service names them (spec §3). Prices are euros as editors type

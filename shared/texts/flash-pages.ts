@@ -1,4 +1,5 @@
 import { BRAND } from '../brand'
+import { FLASH_EXTENSION_MINUTES } from '../domain/flash-offer'
 import { NBSP } from './spaces'
 import { price } from './site'
 
@@ -56,6 +57,11 @@ export const FLASH_PAYMENT_TEXTS = {
     title: 'L’offre vous est gardée',
     /** '14 h 32' */
     until: (time: string) => `jusqu’à ${time}`,
+    extend: `Garder l’offre ${FLASH_EXTENSION_MINUTES}${NBSP}minutes de plus`,
+    extended: {
+      done: (time: string) => `L’offre vous est gardée jusqu’à ${time}.`,
+      refused: 'L’offre ne peut pas être gardée plus longtemps.',
+    },
     over: {
       title: 'L’offre ne vous est plus gardée',
       text: `Vous pouvez encore la payer si elle est libre${NBSP}: nous le vérifions avant la banque, et rien n’est débité sinon.`,

@@ -9,7 +9,7 @@ test.use(DESKTOP)
 test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
-  const { focused, expectSaid } = await createEar(page)
+  const { focused, forget, expectSaid } = await createEar(page)
   const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -59,6 +59,8 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await type(booking.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
   await tick(booking.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
   await expect(next).toBeEnabled()
+  // Neither the mistakes, which the summary has named, nor a field that was filled in.
+  await expectSaid(['1 proposition', '1 proposition'])
   await expectAccessible(page)
   await press(next)
 
@@ -74,11 +76,20 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await page.goForward()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
 
-  // Twenty minutes later it is no longer kept for him; what a screen reader hears of them is the end.
+  // Some minutes before its end the hold is extended by ten; after those a screen reader hears of the end.
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
-  await page.clock.fastForward('21:00')
+  const extend = page.getByRole('button', { name: 'Garder l’offre 10 minutes de plus' })
+  await expect(extend).toBeHidden()
+  forget()
+  await page.clock.fastForward('16:00')
+  await expectSaid(['L’offre vous est gardée, encore 5 minutes au plus.'])
+  await press(extend)
+  await expectSaid([/^L’offre vous est gardée jusqu’à \d+ h \d\d\.$/])
+  await expect(page.getByRole('timer')).toHaveText(/^1[34]:\d\d$/)
+  await expect(extend).toBeHidden()
+  await page.clock.fastForward('15:00')
   await expect(page.getByText('L’offre ne vous est plus gardée', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'L’offre ne vous est plus gardée.' })).toHaveCount(1)
   await expect(page.getByRole('timer')).toBeHidden()

@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { MOVE_PAYMENTS } from '../move-payments'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
+import { createHoldApi } from './bookings/hold-api'
 import { createCompletionApi } from './bookings/completion-api'
 import { createBackOfficeApi } from './bookings/back-office-api'
 import { createOwnerDetailsApi } from './bookings/owner-details-api'
@@ -190,6 +191,7 @@ export const createApp = ({
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   const { payments, advisers, details, complete } = bookings
   app.route('/api', createCompletionApi(guards, complete))
+  app.route('/api', createHoldApi(guards, deps))
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
   // Whoever calls has us from there: he may be told that address, which a mail may not.

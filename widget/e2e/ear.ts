@@ -4,6 +4,8 @@ import { type CDPSession, expect, type Page } from 'playwright/test'
 export interface Ear {
   /** The role, name, description and state of what has the focus, as the accessibility tree has them. */
   focused: () => Promise<string>
+  /** Forgets what was said: what a slow answer alone makes the page say is no part of a sequence. */
+  forget: () => void
   /** Waits until the live regions have said exactly these sentences since the last call, in this order. */
   expectSaid: (sentences: readonly (string | RegExp)[]) => Promise<void>
 }
@@ -98,6 +100,9 @@ export const createEar = async (page: Page): Promise<Ear> => {
         .filter(part => typeof part === 'string' && part !== '')
         .join(' | ')
         .replaceAll(/\s+/g, ' ')
+    },
+    forget: () => {
+      said = []
     },
     expectSaid: async sentences => {
       await expect

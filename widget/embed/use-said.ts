@@ -9,7 +9,9 @@ const STAY_MS = 5_000
 export interface Said {
   /** Makes `place` the region, before anything is said; null: its element is gone. */
   readonly put: (place: HTMLElement | null) => void
-  readonly say: (text: string, isNeeded: (focused: Element | null) => boolean) => void
+  readonly say: (text: string) => void
+  /** What has the focus in the element. */
+  readonly focused: () => Element | null
 }
 
 export const createSaid = (): Said => {
@@ -24,9 +26,11 @@ export const createSaid = (): Said => {
       // Closed: what looks for a text in the page finds it where it is shown alone.
       node.attachShadow({ mode: 'closed' }).append(region)
     },
-    say: (text, isNeeded) => {
+    focused: () => {
       const root = place?.getRootNode()
-      if (!(root instanceof ShadowRoot) || !isNeeded(root.activeElement)) return
+      return root instanceof ShadowRoot ? root.activeElement : null
+    },
+    say: text => {
       const line = document.createElement('p')
       line.textContent = text
       region?.append(line)
@@ -41,7 +45,7 @@ export const SaidContext = createContext<Said | null>(null)
 interface SaidOptions {
   /** The text that stands there from the start is not said: it is no answer to an act. */
   isQuietFirst?: boolean
-  /** Asked at the last moment: false where the focus has led to the same text meanwhile. */
+  /** Asked as the text comes and before it is said: false where the focus leads to the same text. */
   isNeeded?: (focused: Element | null) => boolean
 }
 
@@ -56,9 +60,11 @@ export const useSaid = (text: string, { isQuietFirst = false, isNeeded = () => t
   useEffect(() => {
     if (text === '') last.current = ''
     if (text === last.current) return
+    const isHeard = () => said !== null && isNeeded(said.focused())
+    const isWanted = isHeard()
     const timer = setTimeout(() => {
       last.current = text
-      said?.say(text, isNeeded)
+      if (isWanted && isHeard()) said?.say(text)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `isNeeded` is made anew at each render, and the region is one

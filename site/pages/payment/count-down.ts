@@ -1,31 +1,49 @@
 import { secondsLeft } from '../../../shared/domain/hold-time'
+import { clockTime } from '../../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
 import { saidAt } from './hold-clock'
 
-const { over } = FLASH_PAYMENT_TEXTS.held
+const { over, extended, until: untilText } = FLASH_PAYMENT_TEXTS.held
 const TICK_MS = 1_000
+/** Seconds before the end at which an extension is offered: time enough to find the button. */
+const EXTENDED_FROM = 5 * 60
+
+const placeIn = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-hold=${name}]`)
 
 const fill = (root: HTMLElement, name: string, text: string): void => {
-  const place = root.querySelector<HTMLElement>(`[data-hold=${name}]`)
+  const place = placeIn(root, name)
   if (place === null) return
   place.textContent = text
   place.hidden = text === ''
 }
 
+/** Asks for ten minutes more. Returns the new end (ISO 8601); null: the server refuses it, or does not answer. */
+const askForMore = async (uuid: string): Promise<string | null> => {
+  const answer = await fetch(`/api/payments/simulation/${uuid}/hold`, { method: 'POST' }).catch(() => null)
+  if (answer?.ok !== true) return null
+  const { heldUntil }: { heldUntil: string } = await answer.json()
+  return heldUntil
+}
+
 /**
  * Counts down for how long the offer is still kept. `until` and `now` are the server's clock, ISO 8601: a device whose clock
- * is wrong counts the same.
+ * is wrong counts the same. Some minutes before the end of the hold of simulation `uuid` a button extends it, once.
  */
-export const countDown = (root: HTMLElement, { until = '', now = '' }: Readonly<Record<string, string>>): void => {
+export const countDown = (root: HTMLElement, data: Readonly<Record<string, string>>): void => {
+  const { uuid = '', now = '' } = data
+  let { until = '' } = data
+  let isAsked = false
   const aheadMs = Date.now() - Date.parse(now)
   const left = () => secondsLeft(until, new Date(Date.now() - aheadMs))
+  const button = placeIn(root, 'extend')
   let before = left()
   const show = () => {
     const seconds = left()
     const said = saidAt(seconds, before)
     before = seconds
     if (said !== null) fill(root, 'said', said)
+    if (button !== null) button.hidden = isAsked || seconds > EXTENDED_FROM || seconds === 0
     if (seconds > 0) return fill(root, 'left', FLASH_BOOKING_TEXTS.clock(seconds))
     clearInterval(ticking)
     root.querySelector('.payment-hold')?.classList.add('payment-hold-over')
@@ -33,6 +51,21 @@ export const countDown = (root: HTMLElement, { until = '', now = '' }: Readonly<
     fill(root, 'title', over.title)
     fill(root, 'text', over.text)
   }
+  button?.addEventListener('click', () => {
+    if (isAsked) return
+    isAsked = true
+    void askForMore(uuid).then(later => {
+      until = later ?? until
+      before = left()
+      if (later !== null) fill(root, 'text', untilText(clockTime(new Date(later))))
+      fill(root, 'said', later === null ? extended.refused : extended.done(clockTime(new Date(later))))
+      // The button goes: what it did has the focus.
+      const title = placeIn(root, 'title')
+      title?.setAttribute('tabindex', '-1')
+      title?.focus()
+      show()
+    })
+  })
   const ticking = setInterval(show, TICK_MS)
   show()
 }

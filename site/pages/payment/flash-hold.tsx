@@ -6,7 +6,7 @@ import { Reflex } from '../../island'
 const { held } = FLASH_PAYMENT_TEXTS
 
 /** Until when an offer is kept for who pays it: the time of day, and with script what is left of it. */
-export const FlashHold = ({ heldUntil, now }: Pick<DueFlash, 'heldUntil'> & { now: Date }) => {
+export const FlashHold = ({ uuid, heldUntil, now }: Pick<DueFlash, 'heldUntil'> & { uuid: string; now: Date }) => {
   if (heldUntil === null || Date.parse(heldUntil) <= now.getTime())
     return (
       <div className="payment-hold payment-hold-over">
@@ -15,12 +15,16 @@ export const FlashHold = ({ heldUntil, now }: Pick<DueFlash, 'heldUntil'> & { no
       </div>
     )
   return (
-    <Reflex name="count-down" data={{ until: heldUntil, now: now.toISOString() }}>
+    <Reflex name="count-down" data={{ uuid, until: heldUntil, now: now.toISOString() }}>
       <div className="payment-hold">
         <p className="notice-title" data-hold="title">
           {held.title}
         </p>
         <p data-hold="text">{held.until(clockTime(new Date(heldUntil)))}</p>
+        {/* Shown some minutes before the end, where a script can ask for it. */}
+        <button type="button" className="button button-outline" data-hold="extend" hidden>
+          {held.extend}
+        </button>
         <p className="payment-hold-left" role="timer" data-hold="left" hidden />
         <p className="visually-hidden" role="status" data-hold="said" />
       </div>

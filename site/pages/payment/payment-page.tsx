@@ -88,7 +88,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
         <PaymentProgress />
         {offer.isTest && <p className="payment-test">{PAYMENT_TEXTS.test}</p>}
         <h1>{heading}</h1>
-        {flash !== undefined && <FlashHold heldUntil={flash.heldUntil} now={now} />}
+        {flash !== undefined && <FlashHold uuid={uuid} heldUntil={flash.heldUntil} now={now} />}
         {formerCents !== null && (
           <FlashRepriced formerCents={formerCents} nowCents={totalCents} isNew={notice === 'amount'} />
         )}

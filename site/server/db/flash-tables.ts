@@ -9,6 +9,10 @@ export interface FlashHoldsTable {
   /** 'held' until `expires_at`, 'sold', 'released'. */
   state: string
   expires_at: string
+  /** Time of the one extension that a customer may ask for; null: there was none. */
+  extended_at: string | null
+  /** Time at which another customer first asked for the offer in vain; null: none did. */
+  wanted_at: string | null
   created_at: string
   updated_at: string
 }

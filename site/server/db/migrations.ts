@@ -1,5 +1,6 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { flashHolds } from './flash-migration'
+import { holdExtension } from './hold-extension-migration'
 import { mailRequests } from './mail-request-migration'
 import { orders } from './order-migration'
 import { quoteReferences } from './quote-references-migration'
@@ -230,5 +231,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-y-upstream-tasks': upstreamTasks,
     '2026-11-23-z-erasures': erasures,
     '2026-11-26-quote-references': quoteReferences,
+    '2026-11-26-z-hold-extension': holdExtension,
   }),
 }

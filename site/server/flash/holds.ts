@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
+import { FLASH_EXTENSION_MINUTES, FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
@@ -218,6 +218,44 @@ export const heldUntil = async (db: Db, simulationUuid: string): Promise<string 
 
 const livingOf = async (db: Db, simulationUuid: string, now: Date): Promise<LivingHold | undefined> =>
   (await livingHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
+
+/** Notes that a customer asked in vain for an offer that another holds: that hold is not extended any more. */
+export const noteWanted = async (db: Db, slug: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('flash_holds')
+    .set({ wanted_at: now.toISOString() })
+    .where('offer_slug', '=', slug)
+    .where('state', '=', 'held')
+    .where('wanted_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Extends the hold of a simulation by ten minutes, so that a customer who reads or types slowly can finish. Returns the new
+ * end; null where there is no hold, a bank has to decide on it, it was extended before, or another customer asked for the offer.
+ */
+export const extendHold = async (transaction: Db, simulationUuid: string, now: Date): Promise<Date | null> => {
+  const hold = await livingOf(transaction, simulationUuid, now)
+  if (hold === undefined || hold.isUndecided || hold.isTurnedDown || hold.expiresAt <= now) return null
+  const until = new Date(hold.expiresAt.getTime() + FLASH_EXTENSION_MINUTES * 60_000)
+  const { numUpdatedRows } = await transaction
+    .updateTable('flash_holds')
+    .set({ expires_at: until.toISOString(), extended_at: now.toISOString(), updated_at: now.toISOString() })
+    .where('uuid', '=', hold.uuid)
+    .where('state', '=', 'held')
+    .where('extended_at', 'is', null)
+    .where('wanted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return null
+  await note(
+    transaction,
+    'customer',
+    'flash-held',
+    { slug: hold.slug, simulationUuid, until: until.toISOString() },
+    now,
+  )
+  return until
+}
 
 /** Whether an offer is kept for a simulation, or sold to it. */
 export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
+import { noteWanted } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal } from '../http/answers'
 import type { HoldLimit } from '../http/hold-limit'
@@ -57,7 +58,10 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-        if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) return { ok: false, refused: gone(c) }
+        if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) {
+          await noteWanted(transaction, terms.slug, now())
+          return { ok: false, refused: gone(c) }
+        }
         const hold = await countHold(transaction, c, terms.slug)
         if (hold.refused !== null) return { ok: false, refused: hold.refused }
         const made = await bookOffer(transaction, body, terms, now())
