@@ -24,7 +24,7 @@ export const SITE_TEXTS = {
   phoneNote: 'appel non surtaxé',
   quoteButton: 'Devis gratuit',
   /** Before the number of articles in it. */
-  cart: 'Panier de cartons',
+  cart: 'Panier',
   instalments: INSTALMENT_TEXTS,
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',

@@ -32,7 +32,6 @@ const Drawer = () => (
     <nav className="drawer-panel" aria-label={SITE_TEXTS.navigation}>
       <Links links={MENU_NAVIGATION} />
       <SiteSearch id="menu-recherche" name={SEARCH_TEXTS.inMenu} />
-      <PhoneLink />
       <a className="button button-ink" href={quoteHref()}>
         {SITE_TEXTS.quoteButton}
       </a>
@@ -51,20 +50,15 @@ const Content = () => (
         <Links links={MAIN_NAVIGATION} />
       </nav>
       <div className="header-tools">
-        <a className="header-wide" href={routes.search.href()} aria-label={SEARCH_TEXTS.link}>
-          <Icon name="search" size={22} />
+        <a href={routes.search.href()} aria-label={SEARCH_TEXTS.link}>
+          <Icon name="search" size={24} />
         </a>
-        <a
-          className="header-wide"
-          href={routes.lookup.href()}
-          aria-label={LOOKUP_TEXTS.title}
-          title={LOOKUP_TEXTS.title}
-        >
-          <Icon name="user-round" size={22} />
+        <a href={routes.lookup.href()} aria-label={LOOKUP_TEXTS.title}>
+          <Icon name="user-round" size={24} />
         </a>
-        <a className="header-cart" href={routes.cart.href()} aria-label={SITE_TEXTS.cart}>
-          <Icon name="shopping-cart" size={22} />
-          <span className="header-count" aria-hidden="true" />
+        <a href={routes.cart.href()} aria-label={SITE_TEXTS.cart}>
+          <Icon name="shopping-cart" size={24} />
+          <b />
         </a>
       </div>
       <div className="header-phone">

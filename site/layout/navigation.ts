@@ -17,8 +17,8 @@ export const MAIN_NAVIGATION: readonly NavigationLink[] = [
 export const MENU_NAVIGATION: readonly NavigationLink[] = [
   { path: routes.flashOffers.href(), label: 'Ventes flash' },
   ...MAIN_NAVIGATION,
-  { path: '/faq', label: 'Questions fréquentes' },
-  { path: LOOKUP_PATH, label: 'Ma commande, mon devis' },
+  { path: '/faq', label: 'FAQ' },
+  { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
 ]
 
 /** S2 'Footer links', and the pages of S2 'Static pages' that stand nowhere else. */

@@ -1,9 +1,12 @@
-import { cartKey } from '../../shared/stores/device-keys'
+import { OUR_PREFIX } from '../../shared/stores/our-prefix'
+
+/** Name under which the device keeps the site's own cart: `cartKey('')`, without the file that makes the others. */
+export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
 
 /** Returns how many articles the device keeps in the shop's cart; 0 where it keeps none, or lets nothing be read. */
 export const keptCartCount = (): number => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(cartKey('')) ?? '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
     const lines: unknown = typeof kept === 'object' && kept !== null && 'lines' in kept ? kept.lines : []
     return (Array.isArray(lines) ? lines : []).reduce((sum, { quantity }) => sum + Number(quantity), 0) || 0
   } catch {
@@ -16,21 +19,18 @@ const LOOK_MS = 1_000
 
 /** Shows in the header how many articles lie in the cart; 0 shows nothing. */
 export const showCartCount = (): void => {
-  const link = document.querySelector<HTMLElement>('.header-cart')
-  const badge = link?.querySelector<HTMLElement>('.header-count')
-  if (link == null || badge == null) return
-  const name = link.getAttribute('aria-label') ?? ''
-  let shown = 0
+  const badge = document.querySelector('.header-tools b')
+  const link = badge?.parentElement
+  const name = link?.ariaLabel
+  if (badge == null || link == null) return
   const show = (): void => {
     const count = keptCartCount()
-    if (count === shown) return
-    shown = count
-    badge.textContent = count > 99 ? '99+' : String(count || '')
-    const articles = count === 1 ? '1 article' : `${count} articles`
-    link.setAttribute('aria-label', count === 0 ? name : `${name}, ${articles}`)
+    const text = count > 99 ? '99+' : count || ''
+    if (badge.textContent === String(text)) return
+    badge.textContent = String(text)
+    link.ariaLabel = `${name}${count === 0 ? '' : `, ${count} article${count > 1 ? 's' : ''}`}`
   }
   show()
   addEventListener('storage', show)
-  addEventListener('pageshow', show)
   if (document.querySelector('moving-cart,moving-cart-item,moving-cart-summary') !== null) setInterval(show, LOOK_MS)
 }

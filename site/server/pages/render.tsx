@@ -16,9 +16,32 @@ interface Rendering {
   origin: string
 }
 
+/** Where the island that begins at `start`, a `<div`, ends. */
+const endOfIsland = (html: string, start: number): number => {
+  const tags = /<div\b|<\/div>/g
+  tags.lastIndex = start
+  let depth = 0
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    depth += tag[0] === '</div>' ? -1 : 1
+    if (depth === 0) return tags.lastIndex
+  }
+  return html.length
+}
+
+/** Leaves out what only React reads, the marks between its texts, and what only files of SVG need. */
+const lean = (html: string): string => html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
+
+/** The same for a page, but for its islands: React wakes them from their markup as it stands. */
+const leanPage = (html: string): string => {
+  const start = html.indexOf('<div data-island=')
+  if (start === -1) return lean(html)
+  const end = endOfIsland(html, start)
+  return lean(html.slice(0, start)) + html.slice(start, end) + leanPage(html.slice(end))
+}
+
 /** Outside React's tree, which knows no shadow root that is declared: the element's picture is put in its place afterwards. */
 const htmlOf = (rendering: Rendering): string => {
-  const html = `<!doctype html>${renderToString(<Document {...rendering} />)}`
+  const html = `<!doctype html>${leanPage(renderToString(<Document {...rendering} />))}`
   return html.replace(FRAGMENT_MARK, () => rendering.page.fragment?.html ?? '')
 }
 
