@@ -26,7 +26,10 @@ const byNearness = (towns: Town[], at: Place | undefined): Town[] =>
 /** Below all of `towns`, in their order. */
 const rankedBelow = (towns: readonly Town[], above: readonly Town[]): Town[] => {
   const least = above.reduce((rank, town) => Math.min(rank, town.rank), Infinity)
-  return towns.map((town, at) => ({ ...town, rank: Math.min(town.rank, least - 0.01 * (at + 1)) }))
+  return towns.map((town, at) => ({
+    ...town,
+    rank: Math.min(town.rank, least - 0.01 * (at + 1)),
+  }))
 }
 
 /** The order is given: ranks go down from the best. */
@@ -40,7 +43,10 @@ const alternating = (one: Reading, other: Reading): Reading[] => {
   const best = Math.max(...one.towns.map(({ rank }) => rank))
   const ranked = ({ towns, ...rest }: Reading, start: number): Reading => ({
     ...rest,
-    towns: inOrder(towns).map((town, at) => ({ ...town, rank: best - 0.01 * (start + 2 * at) })),
+    towns: inOrder(towns).map((town, at) => ({
+      ...town,
+      rank: best - 0.01 * (start + 2 * at),
+    })),
   })
   return [ranked(one, 0), ranked(other, 1)]
 }
@@ -99,8 +105,10 @@ const findLike = (line: TypedLine, codeAt: number, places: readonly Place[]) => 
     const range = { from, to: codeAt }
     const words = foldedIn(line, range.from, range.to)
     const isLed = LINKING_WORDS.has(line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '')
-    if (isLed || words.join('').length < 5 || WAYS.has(words[0] ?? '')) continue
-    const found = findByLikeness(words, places).filter(isMisspelt)
+    if (isLed || words.join('').length < (from === 0 ? 3 : 5) || WAYS.has(words[0] ?? '')) continue
+    // 'roquev 81470': the beginning of a name is enough where nothing else is typed.
+    const isAlone = from === 0 && codeAt === line.tokens.length - 1
+    const found = findByLikeness(words, places).filter(one => isAlone || isMisspelt(one))
     if (found.length > 0) return { range, found }
   }
   return undefined
@@ -133,7 +141,10 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
   const postal = city === undefined ? code : ''
   const read = (towns: Town[], range: Range | undefined, isKept = true): Reading => {
     const rest = restOf(line, codeAt, range, towns[0]?.place)
-    return { towns, typed: isKept && rest.length > 0 ? toTypedStreet(rest) : undefined }
+    return {
+      towns,
+      typed: isKept && rest.length > 0 ? toTypedStreet(rest) : undefined,
+    }
   }
   const localOf = ({ place }: Name): Place | undefined =>
     local.includes(place)
@@ -162,7 +173,17 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
         const place = localOf(name)
         return place === undefined
           ? []
-          : [toTown({ place, alias: place === name.place ? name.alias : undefined, cost: 0 }, postal, options)]
+          : [
+              toTown(
+                {
+                  place,
+                  alias: place === name.place ? name.alias : undefined,
+                  cost: 0,
+                },
+                postal,
+                options,
+              ),
+            ]
       })
       return { readings: [read(towns, best.span)] }
     }
@@ -213,14 +234,20 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
     const others = local.length > 0 ? ofCode : nearestOf(index, code, accepted, options)
     const isNameFirst = inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
     const [first, second] = isNameFirst ? [towns, others] : [others, towns]
-    return { readings: alternating(read(first, named.range), read(second, named.range)), note: 'contradiction' }
+    return {
+      readings: alternating(read(first, named.range), read(second, named.range)),
+      note: 'contradiction',
+    }
   }
   const after = rangeAfter(line, codeAt)
   const words = foldedIn(line, after.from, after.to)
   if (local.length === 0) {
     const nearest = nearestOf(index, code, accepted, options)
     const rest = restOf(line, codeAt, undefined, undefined)
-    return { readings: [read(nearest, undefined, isStreetLike(rest))], note: 'unknown-postcode' }
+    return {
+      readings: [read(nearest, undefined, isStreetLike(rest))],
+      note: 'unknown-postcode',
+    }
   }
   const rest = restOf(line, codeAt, undefined, local[0])
   const isUnread = words.length > 0 || (rest.length > 0 && !isStreetLike(rest))
@@ -237,7 +264,10 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
         ],
       }
     if (elsewhere.length > 0) {
-      return { readings: alternating(read(elsewhere, after), read(ofCode, after)), note: 'contradiction' }
+      return {
+        readings: alternating(read(elsewhere, after), read(ofCode, after)),
+        note: 'contradiction',
+      }
     }
   }
   return { readings: [read(ofCode, undefined, isStreetLike(rest))] }

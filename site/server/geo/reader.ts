@@ -1,6 +1,6 @@
 import type { Effort } from './effort'
-import { findTowns, type Town, type TownOptions } from './find-towns'
-import { foldWords, LINKING_WORDS } from './fold-words'
+import { findTowns, type Town, type TownOptions, toTown } from './find-towns'
+import { foldWords, LINKING_WORDS, nameKey } from './fold-words'
 import type { SearchQuery } from './geo-search'
 import { type PlaceIndex, SURE_COST } from './place-index'
 import { CITY_OF_CODE, placesOfPostcode } from './postcode'
@@ -28,7 +28,11 @@ export const cheapest = (towns: readonly Town[]): number =>
 const isSure = (towns: readonly Town[]) => cheapest(towns) <= SURE_COST
 
 const asPart = (towns: readonly Town[]): Town[] =>
-  towns.map(town => ({ ...town, cost: town.cost + PART_COST, rank: town.rank - PART_COST }))
+  towns.map(town => ({
+    ...town,
+    cost: town.cost + PART_COST,
+    rank: town.rank - PART_COST,
+  }))
 
 // 'champs élysées paris', 'lyon, rhône': the town at the end, or before the comma, is better than an empty list.
 const readPart = (index: PlaceIndex, text: string, options: TownOptions): Town[] => {
@@ -48,7 +52,10 @@ const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownO
   for (let cut = Math.min(words.length - 1, MAX_CUTS); cut > 0; cut--) {
     const rest = words.slice(cut)
     const isAddition = rest.every(word => ADDITIONS.some(addition => addition.startsWith(word)))
-    const towns = findTowns(index, words.slice(0, cut), { ...options, isComplete: true }).filter(
+    const towns = findTowns(index, words.slice(0, cut), {
+      ...options,
+      isComplete: true,
+    }).filter(
       ({ cost, place, alias }) => cost === 0 && (isAddition || (alias === undefined && place.population >= BIG_TOWN)),
     )
     if (towns.length === 0) continue
@@ -64,9 +71,13 @@ const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownO
 // 'plan paris': a well-known town beats any likeness of the whole.
 const readKnownTown = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
   for (let start = 1; start < words.length; start++) {
-    const towns = findTowns(index, words.slice(start), { ...options, isComplete: true }).filter(
-      ({ cost, place }) => cost === 0 && place.population >= BIG_TOWN,
-    )
+    const towns = index
+      .named(nameKey(words.slice(start)))
+      .filter(({ place, alias }) => {
+        const isKnown = place.population >= BIG_TOWN && (alias === undefined || alias.kind === 'known')
+        return isKnown && options.accepts?.(place) !== false
+      })
+      .map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options))
     if (towns.length > 0) return asPart(towns)
   }
   return []
