@@ -1,4 +1,5 @@
 import { LINKING_WORDS, nameKey } from './fold-words'
+import { findByLikeness, isMisspelt } from './likeness'
 import type { Place } from './place'
 import { isStreet } from './street'
 import { BUILDINGS, INDOORS, KINDS, WAYS } from './street-lexicon'
@@ -79,4 +80,28 @@ export const rangeAfter = ({ tokens, words }: TypedLine, codeAt: number): Range 
     to++
   }
   return { from, to }
+}
+
+/** Finds the town of the code that the words beside it misspell or leave unfinished. */
+export const findLike = (line: TypedLine, codeAt: number, places: readonly Place[]) => {
+  const after = rangeAfter(line, codeAt)
+  const whole = findByLikeness(foldedIn(line, after.from, after.to), places)
+  if (whole.length > 0) return { range: after, found: whole }
+  // 'Bermerie chez Dupont': the first words alone have to be the name, with a mistake at most.
+  for (let to = after.to - 1; to > after.from; to--) {
+    const range = { from: after.from, to }
+    const found = findByLikeness(foldedIn(line, range.from, range.to), places).filter(isMisspelt)
+    if (found.length > 0) return { range, found }
+  }
+  for (let from = Math.max(0, codeAt - 5); from < codeAt && after.to === after.from; from++) {
+    const range = { from, to: codeAt }
+    const words = foldedIn(line, range.from, range.to)
+    const isLed = LINKING_WORDS.has(line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '')
+    if (isLed || words.join('').length < (from === 0 ? 3 : 5) || WAYS.has(words[0] ?? '')) continue
+    // 'roquev 81470': the beginning of a name is enough where nothing else is typed.
+    const isAlone = from === 0 && codeAt === line.tokens.length - 1
+    const found = findByLikeness(words, places).filter(one => isAlone || isMisspelt(one))
+    if (found.length > 0) return { range, found }
+  }
+  return undefined
 }

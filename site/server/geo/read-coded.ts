@@ -1,13 +1,11 @@
 import { distanceKm, findTowns, type Town, type TownOptions, toTown } from './find-towns'
-import { isBuilding, isStreetLike, positionOf, type Range, rangeAfter, restOf, sizeOf } from './coded-line'
-import { LINKING_WORDS } from './fold-words'
-import { findByLikeness, isMisspelt, ONE_MISTAKE } from './likeness'
+import { findLike, isBuilding, isStreetLike, positionOf, type Range, rangeAfter, restOf, sizeOf } from './coded-line'
+import { ONE_MISTAKE } from './likeness'
 import type { Name, PlaceIndex } from './place-index'
 import type { Place } from './place'
 import { CITY_OF_CODE, isInDepartment, nearestTowns, placesOfPostcode } from './postcode'
 import type { Reading, Understanding } from './reading'
 import { toTypedStreet } from './street'
-import { WAYS } from './street-lexicon'
 import { isTownAfterStreet, isTownBeforeStreet, populationOf } from './street-context'
 import { findTownSpans, type TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
@@ -86,30 +84,6 @@ const findNamed = (
   for (const { span } of candidates) {
     const named = toNamed(span)
     if (named !== undefined) return named
-  }
-  return undefined
-}
-
-/** Finds the town of the code that the words beside it misspell or leave unfinished. */
-const findLike = (line: TypedLine, codeAt: number, places: readonly Place[]) => {
-  const after = rangeAfter(line, codeAt)
-  const whole = findByLikeness(foldedIn(line, after.from, after.to), places)
-  if (whole.length > 0) return { range: after, found: whole }
-  // 'Bermerie chez Dupont': the first words alone have to be the name, with a mistake at most.
-  for (let to = after.to - 1; to > after.from; to--) {
-    const range = { from: after.from, to }
-    const found = findByLikeness(foldedIn(line, range.from, range.to), places).filter(isMisspelt)
-    if (found.length > 0) return { range, found }
-  }
-  for (let from = Math.max(0, codeAt - 5); from < codeAt && after.to === after.from; from++) {
-    const range = { from, to: codeAt }
-    const words = foldedIn(line, range.from, range.to)
-    const isLed = LINKING_WORDS.has(line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '')
-    if (isLed || words.join('').length < (from === 0 ? 3 : 5) || WAYS.has(words[0] ?? '')) continue
-    // 'roquev 81470': the beginning of a name is enough where nothing else is typed.
-    const isAlone = from === 0 && codeAt === line.tokens.length - 1
-    const found = findByLikeness(words, places).filter(one => isAlone || isMisspelt(one))
-    if (found.length > 0) return { range, found }
   }
   return undefined
 }
