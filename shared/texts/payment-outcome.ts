@@ -1,12 +1,5 @@
 import { price } from './site'
 
-interface NextDays {
-  leftCents: number
-  before: string | null
-  reminded: string | null
-  eve: string | null
-}
-
 /** What a payment came to. Titles and first sentences are the spec's own (S1 §2, §8). */
 export const THANKS_TEXTS = {
   title: 'Merci pour votre commande',
@@ -34,8 +27,8 @@ export const THANKS_TEXTS = {
   /** Of what nothing was ordered for. */
   lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',
-  /** `reminded`, `eve`: days in words; null: none to name. */
-  next: ({ leftCents, before, reminded, eve }: NextDays): readonly string[] => [
+  /** Next steps after a deposit or a whole payment. `before`, `reminded`, `eve`: days in words, null where there is none. */
+  next: (leftCents: number, before: string | null, reminded: string | null, eve: string | null): readonly string[] => [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
     ...(leftCents === 0
       ? []

@@ -507,7 +507,13 @@ describeOnEachDatabase('booking', database => {
       expect(status).toBe(201)
       const copy = simulationIn(answer)
       expect(copy.uuid).not.toBe(simulation.uuid)
-      expect(answer).toEqual({ ...simulation, uuid: copy.uuid, '@id': `/api/simulations/${copy.uuid}` })
+      expect(copy.reference).not.toBe(simulation.reference)
+      expect(answer).toEqual({
+        ...simulation,
+        uuid: copy.uuid,
+        reference: copy.reference,
+        '@id': `/api/simulations/${copy.uuid}`,
+      })
       const { status: put } = await call('PUT', `/api/simulations/${copy.uuid}`, {
         ...body,
         leadUuid: lead.uuid,

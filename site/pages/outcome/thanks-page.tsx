@@ -62,12 +62,12 @@ const Next = ({ steps }: { steps: readonly string[] }) => (
 /** What comes next, with its days. */
 const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[] => {
   const movingDate = outcome?.movingDate ?? null
-  return TEXTS.next({
-    leftCents: outcome?.left?.amountCents ?? 0,
-    before: movingDate && formatDayOfMonth(movingDate),
-    reminded: dayBefore(movingDate, BALANCE_REMINDED_DAYS, today),
-    eve: dayBefore(movingDate, 1, today),
-  })
+  return TEXTS.next(
+    outcome?.left?.amountCents ?? 0,
+    movingDate && formatDayOfMonth(movingDate),
+    dayBefore(movingDate, BALANCE_REMINDED_DAYS, today),
+    dayBefore(movingDate, 1, today),
+  )
 }
 
 /** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */

@@ -43,6 +43,10 @@ it('tells a row of before booking, each line in French', () => {
     status: 'open',
     validUntil: '2030-01-16',
     sentCount: 0,
+    missing: [
+      { stop: 'departure', city: '', postalCode: '', what: ['street', 'floor'] },
+      { stop: 'arrival', city: '', postalCode: '', what: ['street', 'floor'] },
+    ],
   })
 })
 
