@@ -1,4 +1,5 @@
 import { array, lazy, type, unknown, validate } from 'superstruct'
+import wretch from 'wretch'
 import { FlashOffer } from '../domain/flash-offer'
 import { inSlices } from '../domain/in-slices'
 import { Branding } from '../domain/partner'
@@ -15,7 +16,8 @@ const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ?
 
 /** A partner's branding as the content service has it, its logo's URL absolute; null when no entry has that slug. */
 export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Branding | null>> => {
-  const answer = await call({ url: partnerUrl(baseUrl, slug) }, 'GET', Entries, PARTNER_TIMEOUT_MS)
+  const request = wretch(partnerUrl(baseUrl, slug)).errorType('text')
+  const answer = await call(request, 'GET', Entries, PARTNER_TIMEOUT_MS)
   if (!answer.ok) return answer
   const [entry] = answer.value.data
   if (entry === undefined) return { ok: true, value: null }
@@ -27,8 +29,8 @@ export const findPartner = async (baseUrl: string, slug: string): Promise<Result
 const ALL_BY_DAY = 'sort=date_depart:asc&pagination[pageSize]=1000000'
 
 const askForOffers = async (baseUrl: string, query: string): Promise<Result<Result<FlashOffer>[]>> => {
-  const url = `${baseUrl}/content/api/offre-flashes?populate=*&${query}`
-  const answer = await call({ url }, 'GET', NumberedEntries)
+  const request = wretch(`${baseUrl}/content/api/offre-flashes?populate=*&${query}`).errorType('text')
+  const answer = await call(request, 'GET', NumberedEntries)
   if (!answer.ok) return answer
   const read = await inSlices(answer.value.data, ({ id, attributes }): Result<FlashOffer> => {
     const [error, value] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })

@@ -1,4 +1,5 @@
 import { mask, type Struct, StructError, validate } from 'superstruct'
+import wretch, { type Wretch } from 'wretch'
 import { ConstraintViolationList, type Violation } from '../domain/violation'
 
 /** Why a call did not answer what was asked. Retrying can help for the first five. */
@@ -21,15 +22,6 @@ export interface Fault {
   retryAfter?: number
   /** The server is well, and what it has to ask itself does not answer: 502. */
   isUpstream?: true
-}
-
-/** A request as `call` sends it. */
-export interface ApiRequest {
-  url: string
-  /** What `fetch` takes; without the method and the time limit, which the call adds. */
-  options?: Omit<RequestInit, 'method' | 'signal'>
-  /** Gets each answer as soon as its headers are there, whatever its status. */
-  onResponse?(response: Response): void
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
@@ -60,9 +52,9 @@ const violationsIn = (body: unknown): Violation[] => {
   return error === undefined ? list.violations : []
 }
 
-const parseJson = (text: string): unknown => {
+const parseJson = (text: string | undefined): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? '')
   } catch {
     return null
   }
@@ -76,18 +68,16 @@ export const malformed = (error: Error): Fault => {
   return { reason: 'malformed', violations: [] }
 }
 
-/** Returns the fault that an answer other than 2xx tells. */
-const refusalOf = ({ status, headers }: Response, text: string): Fault => {
-  const retryAfter = Number(headers.get('Retry-After'))
-  return {
-    reason: REASONS[status] ?? 'server',
-    violations: violationsIn(parseJson(text)),
-    ...(retryAfter > 0 && { retryAfter }),
-    ...(status === 502 && { isUpstream: true }),
-  }
-}
-
 const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
+  if (error instanceof wretch.WretchError) {
+    const retryAfter = Number(error.response.headers.get('Retry-After'))
+    return {
+      reason: REASONS[error.status] ?? 'server',
+      violations: violationsIn(parseJson(error.text)),
+      ...(retryAfter > 0 && { retryAfter }),
+      ...(error.status === 502 && { isUpstream: true }),
+    }
+  }
   if (isTimedOut) return { reason: 'timeout', violations: [] }
   if (error instanceof StructError || error instanceof SyntaxError) return malformed(error)
   return { reason: 'network', violations: [] }
@@ -96,17 +86,14 @@ const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 const run = async <T>(
-  { url, options, onResponse }: ApiRequest,
+  request: Wretch,
   method: Method,
   read: (response: Response) => Promise<T>,
   timeoutMs: number,
 ): Promise<Result<T>> => {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetch(url, { ...options, method, signal })
-    onResponse?.(response)
-    if (!response.ok) return { ok: false, fault: refusalOf(response, await response.text()) }
-    return { ok: true, value: await read(response) }
+    return { ok: true, value: await read(await request.options({ signal }).fetch(method).res()) }
   } catch (error) {
     return { ok: false, fault: faultOf(error, signal.aborted) }
   }
@@ -114,7 +101,7 @@ const run = async <T>(
 
 /** Runs one request with a time limit and reads its answer through a schema. Never throws for what a network can do. */
 export const call = <T, S>(
-  request: ApiRequest,
+  request: Wretch,
   method: Method,
   struct: Struct<T, S>,
   timeoutMs = CALL_TIMEOUT_MS,
@@ -122,14 +109,14 @@ export const call = <T, S>(
 
 /** The same for a request of which nothing is read but that it succeeded. */
 export const callWithoutAnswer = (
-  request: ApiRequest,
+  request: Wretch,
   method: Method,
   timeoutMs = CALL_TIMEOUT_MS,
 ): Promise<Result<null>> => run(request, method, async response => (await response.body?.cancel(), null), timeoutMs)
 
 /** The same where one status alone says that it succeeded: after another, 2xx or not, the fault is `malformed` or what it says. */
 export const callForStatus = (
-  request: ApiRequest,
+  request: Wretch,
   method: Method,
   status: number,
   timeoutMs = CALL_TIMEOUT_MS,

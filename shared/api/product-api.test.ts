@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import wretch from 'wretch'
 import { LeadCreated } from '../domain/lead'
 import { customerValues } from '../domain/testing/customer'
 import { call, type FaultReason } from './http'
@@ -346,12 +347,7 @@ describe('an answer that is none', () => {
 
 describe('a server that does not answer in time', () => {
   const post = (timeoutMs: number) =>
-    call(
-      { url: `${server.baseUrl}/api/leads`, options: { body: JSON.stringify(lead) } },
-      'POST',
-      LeadCreated,
-      timeoutMs,
-    )
+    call(wretch(server.baseUrl).errorType('text').url('/api/leads').json(lead), 'POST', LeadCreated, timeoutMs)
 
   it('before the first word', async () => {
     server.answerWith(() => undefined)

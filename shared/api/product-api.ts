@@ -1,4 +1,5 @@
 import { array, lazy, type Struct, type } from 'superstruct'
+import type { Wretch } from 'wretch'
 import type { CompletionBody } from '../domain/completion'
 import type { FunnelValues } from '../domain/funnel-values'
 import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
@@ -16,7 +17,7 @@ import {
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { withoutUnsaidArrival } from '../domain/stops'
 import { Uuid } from '../domain/uuid'
-import { type ApiRequest, call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
+import { call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
 import { createProductClient, type ProductApiOptions } from './product-client'
 
 export type LeadRequest = FunnelValues & { consentVersion: string }
@@ -72,7 +73,7 @@ const flashLeadOf = (body: LeadRequest) => {
 
 const Duplicate = lazy(() => type({ uuid: Uuid }))
 
-const collectionOf = async <T, S>(request: ApiRequest, item: Struct<T, S>): Promise<Result<T[]>> => {
+const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<Result<T[]>> => {
   const answer = await call(request, 'GET', HydraCollection)
   if (!answer.ok) return answer
   const [error, members] = array(item).validate(answer.value['hydra:member'] ?? answer.value.member)
@@ -96,29 +97,30 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
         : call(post(of('/api/leads', 'offreFlashId', offerId), flashLeadOf(body), key), 'POST', LeadCreated),
     updateLead: (uuid, body) => callWithoutAnswer(write(`/api/leads/${uuid}`, body), 'PUT'),
     eraseLead: (uuid, leadToken) =>
-      callWithoutAnswer(api(`/api/leads/${uuid}`, { headers: { Authorization: `Bearer ${leadToken}` } }), 'DELETE'),
+      callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
     openQuote: (key, device) => call(post('/api/quote_keys', { key, device }), 'POST', OpenedQuote),
     createSimulation: (body, key, offerId) =>
       call(write(of('/api/simulations', 'id', offerId), body, key), 'POST', Simulation, timeFor(body)),
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
-    simulation: uuid => call(api(`/api/simulations/${uuid}`), 'GET', Simulation),
+    simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     completeSimulation: (uuid, body) => call(post(`/api/simulations/${uuid}/completion`, body), 'POST', Simulation),
     compareDates: (uuid, before = COMPARISON_DAYS, after = COMPARISON_DAYS) => {
       const days = `numberOfDaysBefore=${before}&numberOfDaysAfter=${after}`
-      return call(api(`/api/simulations/${uuid}/dates/compare?${days}`), 'GET', DateComparison)
+      return call(api.url(`/api/simulations/${uuid}/dates/compare?${days}`), 'GET', DateComparison)
     },
     sendQuote: (uuid, values) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, values), 'POST'),
     duplicate: (uuid, key) => call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),
     rooms: async () => {
-      const answer = await collectionOf(root('/room_references'), RoomReference)
+      const answer = await collectionOf(root.url('/room_references'), RoomReference)
       return answer.ok ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) } : answer
     },
-    furniture: () => collectionOf(root('/predefined_standard_item_references?pagination=false'), FurnitureReference),
-    photoAnalysis: () => call(api('/api/photo_analysis'), 'GET', PhotoAnalysis),
-    heavyItems: () => collectionOf(root('/predefined_heavy_item_references?pagination=false'), HeavyItemReference),
-    dwellings: () => collectionOf(root('/dwelling_references'), DwellingReference),
+    furniture: () =>
+      collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
+    photoAnalysis: () => call(api.url('/api/photo_analysis'), 'GET', PhotoAnalysis),
+    heavyItems: () => collectionOf(root.url('/predefined_heavy_item_references?pagination=false'), HeavyItemReference),
+    dwellings: () => collectionOf(root.url('/dwelling_references'), DwellingReference),
     askTime: async () => {
-      await callWithoutAnswer(timed('/room_references', { cache: 'no-store' }), 'HEAD')
+      await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')
     },
   }
 }

@@ -49,10 +49,10 @@ export const createShopApi = (options: ProductApiOptions): ShopApi => {
   const fresh = { cache: 'no-store' } as const
   const bankAnswer = <T, S>(uuid: string, name: string, totalCents: number, struct: Struct<T, S>) => {
     const path = `/api/carton_store/cart/${uuid}/${name}?total=${totalCents}`
-    return call(api(path, fresh), 'GET', struct, BANK_TIMEOUT_MS)
+    return call(api.url(path).options(fresh), 'GET', struct, BANK_TIMEOUT_MS)
   }
   return {
-    items: () => call(api('/api/carton_store/items', fresh), 'GET', SoldItems),
+    items: () => call(api.url('/api/carton_store/items').options(fresh), 'GET', SoldItems),
     check: lines => call(post('/api/carton_store/check', { lines }), 'POST', CartChecked),
     createLead: (body, key) => call(post('/api/carton_store/lead', body, key), 'POST', StoreLeadCreated),
     createCart: (body, key) => call(post('/api/carton_store/cart', body, key), 'POST', StoreCartCreated),
@@ -60,6 +60,6 @@ export const createShopApi = (options: ProductApiOptions): ShopApi => {
       method === 'card'
         ? read(await bankAnswer(uuid, 'DalenysCardFormParameters', totalCents, CardFormParameters), cardFormOf)
         : read(await bankAnswer(uuid, 'PaypalCardFormParameters', totalCents, PaypalParameters), paypalWayOf),
-    payment: uuid => call(api(`/api/payments/carton-cart/${uuid}`, fresh), 'GET', StorePaymentState),
+    payment: uuid => call(api.url(`/api/payments/carton-cart/${uuid}`).options(fresh), 'GET', StorePaymentState),
   }
 }

@@ -1,3 +1,4 @@
+import wretch from 'wretch'
 import { callForStatus, type Fault, type FaultReason } from '../../../shared/api/http'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
@@ -46,15 +47,10 @@ export const createSender = (kind: MessageKind) => {
 
   const post = (fields: object, token: string) =>
     callForStatus(
-      {
-        url: PATHS[kind].path,
-        options: {
-          credentials: 'same-origin',
-          redirect: 'error',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          body: JSON.stringify({ ...fields, recaptcha: token, consent_version: MESSAGE_CONSENT_VERSION }),
-        },
-      },
+      wretch(PATHS[kind].path, { credentials: 'same-origin', redirect: 'error' })
+        .errorType('text')
+        .headers({ 'Idempotency-Key': key })
+        .json({ ...fields, recaptcha: token, consent_version: MESSAGE_CONSENT_VERSION }),
       'POST',
       PATHS[kind].status,
     )

@@ -1,4 +1,5 @@
-import { type ApiRequest, call, type FaultReason } from '../../../shared/api/http'
+import wretch from 'wretch'
+import { call, type FaultReason } from '../../../shared/api/http'
 import { type PaymentBody, PaymentStart, type PaymentSubject } from '../../../shared/domain/payment'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { returnQuery } from './return-query'
@@ -17,15 +18,7 @@ const PASSING: readonly FaultReason[] = ['network', 'timeout', 'server', 'malfor
 export const createStarter = (subject: PaymentSubject, uuid: string, returnUrl: string) => {
   const address = `/api/payments/${subject}/${uuid}${returnQuery(returnUrl)}`
   return async (body: PaymentBody): Promise<Started> => {
-    const request: ApiRequest = {
-      url: address,
-      options: {
-        credentials: 'same-origin',
-        redirect: 'error',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-    }
+    const request = wretch(address, { credentials: 'same-origin', redirect: 'error' }).errorType('text').json(body)
     const answer = await call(request, 'POST', PaymentStart, TIMEOUT_MS)
     if (answer.ok) return { ok: true, start: answer.value }
     const { reason } = answer.fault
