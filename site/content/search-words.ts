@@ -19,7 +19,7 @@ export const SEARCH_WORDS: readonly (readonly string[])[] = [
   ['rembourser', 'indemniser', 'dédommager'],
   ['annuler', 'désister', 'renoncer'],
   ['acompte', 'arrhes'],
-  ['retrouver', 'rouvrir', 'reprendre', 'perdu', 'suivi', 'suivre'],
+  ['retrouver', 'rouvrir', 'reprendre', 'perdu'],
   ['payer', 'paiement'],
   ['dépôt', 'caution'],
   ['préavis', 'congé'],

@@ -387,7 +387,16 @@ test.describe('who owns the tags', () => {
     await embed(FUNNEL, { head: `<script src="${site}/widget.js?other" defer></script>` })
     await expectReady(page)
     const owner = await page.evaluate(() => window.MovingWidgets)
-    const elements = ['funnel', 'quote-form', 'flash-offers', 'flash-booking', 'cart', 'cart-item', 'cart-summary']
+    const elements = [
+      'funnel',
+      'quote-form',
+      'flash-offers',
+      'flash-booking',
+      'cart',
+      'cart-item',
+      'cart-summary',
+      'quote-completion',
+    ]
     expect(owner).toMatchObject({ version: '9.9.9', elements: elements.map(name => `moving-${name}`) })
     expect(ourLines).toHaveLength(1)
     expect(ourLines[0]).toContain('0.1.0')

@@ -94,9 +94,11 @@ test('a quantity beyond what can be counted says so, until it is counted', async
   await funnel.button(/^Ajouter\s: Canapé 3 places$/).click()
   const quantity = funnel.host.getByLabel(/^Quantité\s: Canapé 3 places$/)
   await quantity.fill('999')
+  await quantity.blur()
   await expect(quantity).toHaveValue('500')
   await expect(funnel.host.getByRole('alert')).toHaveText('500 au maximum par objet')
   await quantity.fill('12')
+  await quantity.blur()
   await expect(funnel.host.getByRole('alert')).toHaveCount(0)
 })
 

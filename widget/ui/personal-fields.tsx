@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { suggestedEmail } from '../../shared/domain/email-suggestion'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { CONTACT_TEXTS, didYouMean } from '../../shared/texts/contact'
+import { useSaid } from '../embed/use-said'
 import { TextField } from './text-field'
 
 const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
@@ -23,9 +24,10 @@ interface PersonalFieldsProps {
   phoneHint?: string
 }
 
-/** Asks about an address that looks like a mistyped one of a big provider; a press takes the one that was probably meant. */
+/** Asks, aloud too, about an address that looks like a mistyped one of a big provider; a press takes the one that was probably meant. */
 const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: string) => void }) => {
   const meant = suggestedEmail(email)
+  useSaid(meant === null ? '' : didYouMean(meant))
   if (meant === null) return null
   return (
     <button
@@ -69,7 +71,7 @@ export const PersonalFields = ({
       }}
     >
       {field === 'email' && (
-        <div role="status" className="email-question">
+        <div className="email-question">
           {isAsked && <EmailQuestion email={person.email} onTake={email => onChange({ email })} />}
         </div>
       )}
