@@ -81,6 +81,7 @@ test.describe('a page that sets everything on everything with !important', () =>
       const open = async (css: string) => {
         await embed(element, { head: `<style>* { font-family: Georgia, serif } ${css}</style>` })
         await expectUsable(locator)
+        await page.mouse.move(0, 0) // off what it hovers over
         // Cards that are left out while they are far are laid out a frame after they come near.
         await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       }
