@@ -9,6 +9,10 @@ export const LOOKUP_TEXTS = {
   /** Of links in a header, a menu or a list. */
   link: 'Retrouver mon devis',
   linkOrder: 'Retrouver ma commande ou mon devis',
+  /** Before that link, where the customer is about to leave. */
+  elsewhere: 'Plus tard, ou sur un autre appareil\u00A0:',
+  /** The same where an address opens nothing, and beside one to keep. */
+  lost: 'Vous avez perdu le lien\u00A0?',
   description:
     'Un devis ou une commande à rouvrir, sur cet appareil ou un autre\u00A0: indiquez votre adresse e-mail, nous y envoyons le lien.',
   lead: 'Indiquez l’adresse e-mail de votre devis ou de votre commande. Nous y envoyons un lien pour l’ouvrir, sur cet appareil ou un autre.',

@@ -20,6 +20,8 @@ export const PAYMENT_TEXTS = {
   description: 'Le paiement de votre déménagement, par carte ou en plusieurs fois.',
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
+  facts: 'Le détail du déménagement',
+  goods: 'Le détail de la commande',
   priceLines: 'Le détail du prix',
   backToQuote: 'Revoir mon devis',
   backToCart: 'Revoir mon panier',

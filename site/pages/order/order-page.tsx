@@ -1,12 +1,14 @@
 import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDay } from '../../../shared/texts/figures'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { price } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import { Facts } from '../../ui/facts'
+import { LookupLink } from '../../ui/lookup-link'
 import { PhoneLink } from '../../ui/phone-link'
 import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
@@ -26,7 +28,7 @@ const Sums = ({ order: { state, movingDate, totalCents, paidCents } }: { order: 
   ]
   return (
     <>
-      {movingDate !== null && <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} />}
+      {movingDate !== null && <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} areAmounts />}
       <Facts facts={sums} areAmounts hasTotal={!isOver} />
     </>
   )
@@ -118,6 +120,7 @@ export const orderPage = (order: ShownOrder, request: RequestState, now: Date): 
             <h2 id="aide">{TEXTS.help}</h2>
             <PhoneLink />
             <p className="order-keep">{TEXTS.keep}</p>
+            <LookupLink lead={LOOKUP_TEXTS.lost} />
           </section>
         </aside>
         <details className="order-quote disclosure">

@@ -1,3 +1,4 @@
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
@@ -12,6 +13,9 @@ export const unknownPage = ({ title, text }: { title: string; text: string }): P
     ways: (
       <>
         <HomeButton />
+        <a className="button button-outline" href={routes.lookup.href()}>
+          {LOOKUP_TEXTS.linkOrder}
+        </a>
         <PhoneLink />
       </>
     ),

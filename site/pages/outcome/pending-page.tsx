@@ -4,6 +4,7 @@ import { Reflex } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../booking-sources'
+import { LookupLink } from '../../ui/lookup-link'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
@@ -38,6 +39,7 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
           <BackLink outcome={outcome} />
           <PhoneLink />
         </p>
+        <LookupLink />
       </>
     ),
   })

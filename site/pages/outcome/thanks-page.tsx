@@ -7,6 +7,7 @@ import { Reflex } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../booking-sources'
+import { LookupLink } from '../../ui/lookup-link'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { dayBefore } from '../order/order-steps'
@@ -90,6 +91,7 @@ export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
         {outcome?.state === 'paid' && outcome.maskedEmail !== '' && <p>{TEXTS.mailedTo(outcome.maskedEmail)}</p>}
         {special !== null && <p className="outcome-special">{special}</p>}
         <Ways outcome={outcome} />
+        <LookupLink />
         {isWaiting && <Reflex name="look-again" />}
         <Reflex name="paid-drafts" />
       </>

@@ -5,6 +5,7 @@ import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { price } from '../../../shared/texts/site'
 import { Reflex } from '../../island'
 import { Facts } from '../../ui/facts'
+import { Fold } from '../../ui/fold'
 import { ShippingLabel } from '../../ui/shipping-label'
 
 interface PaymentSummaryProps {
@@ -14,6 +15,9 @@ interface PaymentSummaryProps {
   /** Where it can be seen once more; null: nowhere. */
   quoteHref: string | null
 }
+
+/** As many facts stay in plain sight on a phone; more are folded there. */
+const MOST_PLAIN_FACTS = 4
 
 /** What one pays for: a ticket with the day, the facts, what the price is made of and the sums. */
 export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
@@ -39,13 +43,14 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
   ]
   const until = subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
   const lines = bought?.lines ?? []
-  return (
-    <ShippingLabel head={TEXTS.forWhat} title={title}>
+  const factList = <Facts facts={told} />
+  const details = (
+    <>
       {isOwnSubject(subject) || subject === 'carton-cart' ? (
-        <Facts facts={told} />
+        factList
       ) : (
         <Reflex name="own-details" data={{ subject, uuid }}>
-          <Facts facts={told} />
+          {factList}
         </Reflex>
       )}
       {flash !== undefined && (
@@ -57,6 +62,20 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
             ))}
           </ul>
         </>
+      )}
+    </>
+  )
+  return (
+    <ShippingLabel head={TEXTS.forWhat} title={title}>
+      {told.length > MOST_PLAIN_FACTS ? (
+        <>
+          {day !== '' && <p className="payment-day">{day}</p>}
+          <Fold className="payment-facts" title={subject === 'carton-cart' ? TEXTS.goods : TEXTS.facts}>
+            {details}
+          </Fold>
+        </>
+      ) : (
+        details
       )}
       {lines.length > 1 && (
         <details className="payment-lines disclosure">

@@ -1,3 +1,4 @@
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import { PAYMENT_STATES, PAYMENT_TEXTS, STORE_PAYMENT_STATES } from '../../../shared/texts/payment'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Page } from '../../page'
@@ -61,6 +62,7 @@ export const settledPage = (settled: Settled): Page => {
               {href === settled.orderHref ? PAYMENT_TEXTS.seeOrder : way}
             </a>
           )}
+          {state === 'unknown' && <a href={routes.lookup.href()}>{LOOKUP_TEXTS.linkOrder}</a>}
           <PhoneLink />
         </>
       ),
