@@ -35,7 +35,7 @@ export const LOOKUP_TEXTS = {
     title: 'Regardez votre boîte de réception',
     reference:
       'Si cette référence et cette adresse vont ensemble, un e-mail vient de partir à cette adresse, avec le lien pour ouvrir votre devis ou votre commande.',
-    all: 'Si un devis ou une commande a été fait avec cette adresse, un e-mail vient d’y partir, avec le lien de chacun.',
+    all: 'Si un devis ou une commande a été fait avec cette adresse, un message vient d’y partir, avec le lien de chacun.',
     nothing: `Rien reçu dans les cinq minutes\u00A0? Regardez dans les courriers indésirables, puis vérifiez l’adresse et la référence. Vous pouvez aussi nous appeler au ${phone}.`,
     again: 'Faire une autre demande',
   },

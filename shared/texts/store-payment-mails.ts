@@ -33,7 +33,7 @@ export const STORE_PAYMENT_MAIL_TEXTS = {
   refused: {
     ...ORDER_MAIL_TEXTS.refused,
     preheader: 'Rien n’a été prélevé. Vous pouvez réessayer quand vous voulez.',
-    help: 'Vérifiez le plafond de votre carte auprès de votre banque, ou choisissez l’autre moyen de paiement. Vos articles ne sont pas réservés d’ici là.',
+    help: 'Par carte, vérifiez le plafond auprès de votre banque. Vous pouvez aussi choisir l’autre moyen de paiement. Vos articles ne sont pas réservés d’ici là.',
     noLink: `Pour réessayer, retournez à votre panier ou appelez-nous au ${phone}.`,
   },
   untold: ORDER_MAIL_TEXTS.untold,

@@ -1,8 +1,9 @@
 import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
+import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { deadEnd, HomeButton } from '../outcome/dead-end'
+import { deadEnd } from '../outcome/dead-end'
 
 /** An address whose key opens nothing. */
 export const unknownPage = ({ title, text }: { title: string; text: string }): Page =>
@@ -12,9 +13,11 @@ export const unknownPage = ({ title, text }: { title: string; text: string }): P
     canonical: routes.notFound.href(),
     ways: (
       <>
-        <HomeButton />
-        <a className="button button-outline" href={routes.lookup.href()}>
+        <a className="button button-signal" href={routes.lookup.href()}>
           {LOOKUP_TEXTS.linkOrder}
+        </a>
+        <a className="button button-outline" href={routes.home.href()}>
+          {NOT_FOUND_TEXTS.home}
         </a>
         <PhoneLink />
       </>
