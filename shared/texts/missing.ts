@@ -9,9 +9,15 @@ const DETAILS: Readonly<Record<MissingDetail, string>> = { street: 'la rue', flo
 /** What a priced quote still has to be told before it is paid. */
 export const MISSING_TEXTS = {
   title: 'Dernières précisions',
-  /** A line of what will be asked: 'la rue et l’étage à Lyon, l’étage à Paris'. */
-  list: (places: readonly Frozen<MissingPlace>[]) =>
-    [...new Set(places.map(({ city, what }) => `${what.map(one => DETAILS[one]).join(' et ')} à ${city}`))].join(', '),
+  /** A line of what will be asked: 'la rue et l’étage à Lyon, à Dijon, l’étage à Paris'. */
+  list: (places: readonly Frozen<MissingPlace>[]) => {
+    const cities: Record<string, Set<string>> = {}
+    for (const { city, what } of places)
+      (cities[what.map(one => DETAILS[one]).join(' et ')] ??= new Set()).add(`à ${city}`)
+    return Object.entries(cities)
+      .map(([what, where]) => `${what} ${[...where].join(', ')}`)
+      .join(', ')
+  },
   before: (list: string) => `Avant de payer, il nous faudra${NBSP}: ${list}.`,
   place: (stop: MissingPlace['stop'], city: string) =>
     `${typeof stop === 'number' ? 'Étape' : PLACE_TEXTS[stop]}${NBSP}: ${city}`,
