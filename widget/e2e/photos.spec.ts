@@ -108,10 +108,7 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({ be
   expect(kept).not.toContain('/9j/')
 
   const update = page.waitForRequest(request => request.method() === 'PUT')
-  await host
-    .getByRole('button', { name: /[+−]\s\d/ })
-    .first()
-    .click()
+  await host.getByRole('radiogroup').first().getByRole('radio', { checked: false }).first().click()
   expect((await update).postDataJSON()).not.toHaveProperty('images')
 
   await funnel.button('Effacer mes données').click()
