@@ -5,11 +5,11 @@ import { checkPages } from './page-budgets.mjs'
 import { ROOT, say } from './run.mjs'
 
 /**
- * Bytes of `widget.js` after brotli: all that a partner's page loads of us, whatever the customer does. Over the 72,000 that
- * were wished for: one file carries the funnel with its booking page, flash offers with theirs, the shop's cart with its order, and
- * what it holds is used; a second script costs more.
+ * Bytes of `widget.js` after brotli: all that a partner's page loads, whatever the customer does. One file carries the
+ * funnel with its booking, flash offers with theirs and the shop's cart with its order. 101,000 were aimed at; the sheet
+ * that asks for missing details, the reading of typed fields and what is said to screen readers took 2,300 more.
  */
-export const WIDGET_BROTLI_BUDGET = 101_000
+export const WIDGET_BROTLI_BUDGET = 103_500
 
 /** Bytes of the loader stub after gzip: pages put it into themselves. */
 const STUB_GZIP_BUDGET = 1_000
