@@ -1,3 +1,4 @@
+import { createEar } from '../../widget/e2e/ear'
 import { keyboard } from '../../widget/e2e/hands'
 import { DESKTOP, expect } from './fixtures'
 import { hearOrders } from './hear-orders'
@@ -12,22 +13,26 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
 }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
+  const { focused, forget, expectSaid } = await createEar(page)
   const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
   const cart = page.locator('moving-cart')
   const open = cart.getByRole('button', { expanded: true })
   const section = (name: string) => cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) })
   await expect(open).toHaveText(/Vos coordonnées/)
+  await expectSaid(['Carton standard : 4 dans le panier. Total hors livraison : 10,00 €.'])
   await expectAccessible(page)
 
   // Sent with nothing in it: what is missing is told, and its section opens; exactly one is open at any time.
   await press(section('Paiement'))
   await expect(open).toHaveText(/Paiement/)
   await expect(open).toBeFocused()
+  expect(await focused()).toBe('button | Étape 4 sur 4 : Paiement | disabled | expanded')
   await expectAccessible(page)
   await press(cart.getByRole('button', { name: /^Payer 10,00\s€$/ }))
   const summary = cart.getByRole('group', { name: /champs sont à vérifier/ })
   await expect(summary).toBeFocused()
+  expect(await focused()).toBe('group | 7 champs sont à vérifier')
   await expect(open).toHaveText(/Vos coordonnées/)
   await expect(open).toHaveCount(1)
   await expect(section('Livraison')).toContainText('À compléter')
@@ -35,6 +40,9 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await press(summary.getByRole('button', { name: 'Mode de livraison' }))
   await expect(open).toHaveText(/Livraison/)
   await expect(cart.getByRole('radio', { name: /Retrait en agence/ })).toBeFocused()
+  expect(await focused()).toMatch(
+    /^radio \| Retrait en agence .* \| Choisissez le retrait en agence ou la livraison à domicile$/,
+  )
 
   // What is fetched names its agency, and asks where the invoice goes.
   await page.keyboard.press('Space')
@@ -45,8 +53,9 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect(cart.getByRole('radio', { name: /Livraison à domicile/ })).toBeChecked()
   await choose(cart.getByRole('combobox', { name: 'Adresse de livraison' }), '12 rue nationale, 59000 lille', /59000/)
   const next = cart.getByRole('button', { name: 'CONTINUER' })
+  forget()
   await press(next)
-  await expect(open).toHaveText(/Facturation/)
+  await expect.poll(focused).toBe('button | Étape 3 sur 4 : Facturation | disabled | expanded')
   await expectAccessible(page)
   await press(cart.getByRole('button', { name: 'RETOUR' }))
   await expect(open).toHaveText(/Livraison/)
@@ -55,6 +64,8 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await type(cart.getByRole('textbox', { name: 'Prénom' }), 'Élise')
   await type(cart.getByRole('textbox', { name: 'E-mail' }), 'elise.panier@exemple.fr')
   await type(cart.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
+  // A section that opens with its mistakes has them read at their fields alone.
+  await expectSaid([])
 
   // What was said is there again after a reload, where it was left.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct:client'))).toContain('panier@exemple')
@@ -73,6 +84,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
     answers.push(await answer.text())
     await (answers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
   })
+  forget()
   await press(cart.getByRole('button', { name: /^Payer 29,90\s€$/ }))
   await expect(cart.getByRole('alert').filter({ hasText: 'Votre commande n’a pas pu être enregistrée' })).toBeFocused()
   await expectAccessible(page)
@@ -110,11 +122,14 @@ test('what the address adds is kept for another try while the shop is not known'
 test('a partner’s shop is ordered from, paid on our site, and led back to by keyboard alone', async ({ page }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
+  const { expectSaid } = await createEar(page)
   await page.goto('/demo/boutique.html')
   const cart = page.locator('moving-cart')
   const more = page.getByRole('button', { name: 'Un de plus : Carton à livres' }).first()
   await press(more)
+  await expectSaid(['Carton à livres : 1 dans le panier. Total hors livraison : 1,90 €.'])
   await page.keyboard.press('Enter')
+  await expectSaid(['Carton à livres : 2 dans le panier. Total hors livraison : 3,80 €.'])
   await press(page.getByRole('link', { name: 'Commander', exact: true }))
   await expect(page).toHaveURL(/#panier$/)
   await type(cart.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createEar } from '../../widget/e2e/ear'
 import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
 import { keyboard } from '../../widget/e2e/hands'
 import { DESKTOP, expect, test } from '../../widget/e2e/pages/embedding-test'
@@ -21,13 +22,24 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
 }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
+  const { focused, forget, expectSaid } = await createEar(page)
   let partner = ''
   const orders = await hearOrders(page, () => partner)
   partner = await embed('<moving-funnel partner="agence-beaumarchais" return-url="/merci"></moving-funnel>')
   const funnel = new FunnelPage(page)
   const { host } = funnel
 
+  // The element takes no focus as the page loads. An empty form is read from its summary, and each mistake at its field.
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
+  await press(funnel.button('VOIR LES PRIX'))
+  await expect.poll(focused).toBe('group | 7 champs sont à vérifier')
+  await press(
+    host.getByRole('group', { name: '7 champs sont à vérifier' }).getByRole('button', { name: 'Nom', exact: true }),
+  )
+  await expect
+    .poll(focused)
+    .toMatch(/^textbox \| Nom \| Merci de vérifier ce champs : indiquez votre nom\. \| invalid true/)
+  await expectSaid([])
   await choose(host.getByRole('combobox', { name: 'Adresse de départ' }), '3 rue oberkampf, paris 11', /75011/)
   await type(funnel.field('Date du déménagement'), movingDate())
   await type(funnel.field('Nom'), 'Quintefeuille')
@@ -36,30 +48,51 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await type(funnel.field('Téléphone'), '06 12 34 56 78')
   await tick(host.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
   await expectAccessible(page)
+  forget()
   await press(funnel.button('VOIR LES PRIX'))
 
-  await expect(funnel.title('Choisissez un volume')).toBeFocused()
+  await expect.poll(focused).toBe('heading | Choisissez un volume')
   await press(funnel.button(/Je liste mon mobilier/))
-  await expect(funnel.title('Votre volume')).toBeFocused()
+  await expect.poll(focused).toBe('heading | Votre volume')
+  await expect(funnel.button(/^Ajouter\s: Canapé 3 places$/)).toBeVisible()
+  forget()
   await type(host.getByRole('searchbox', { name: 'Chercher un meuble' }), 'Canapé 3 places')
+  await expectSaid(['1 meuble trouvé'])
   await press(funnel.button(/^Ajouter\s: Canapé 3 places$/))
+  await expectSaid([/^1,8 m³ à déménager\. Camion de 6 m³/, 'Canapé 3 places : 1'])
   await press(funnel.button('CONTINUER'))
 
-  await expect(funnel.title('Mes adresses')).toBeFocused()
+  await expect.poll(focused).toBe('heading | Mes adresses')
   const floors = host.getByRole('spinbutton', { name: 'Étage' })
   await reach(floors.first())
   await page.keyboard.press('Home')
-  await choose(host.getByRole('combobox', { name: 'Adresse d’arrivée' }), '8 rue paul bert, lyon 3', /69003/)
-  await reach(floors.last())
-  await page.keyboard.press('Home')
+  forget()
+  await choose(host.getByRole('combobox', { name: 'Adresse d’arrivée' }), 'lyon 3', /69003/)
+  await expectSaid([/^Paris – Lyon, environ \d+ km par la route$/])
   await press(funnel.button('MON DEVIS'))
 
-  await expect(funnel.title('Votre prix')).toBeFocused()
+  await expect.poll(focused).toBe('heading | Votre prix')
   await expectAccessible(page)
-  const total = ((await host.getByText(/€\sTTC$/).textContent()) ?? '').replaceAll(/\D/g, '')
+  forget()
+  await press(funnel.button('RÉSERVER'))
+  const sheet = host.getByRole('dialog', { name: 'Dernières précisions' })
+  await expect.poll(focused).toMatch(/^combobox \| Numéro et rue à Lyon/)
+  // Refused: the first mistake is read where the focus is, the others wait at their fields.
+  const book = sheet.getByRole('button', { name: /^Réserver pour/ })
+  await press(book)
+  await expect.poll(focused).toMatch(/^combobox \| Numéro et rue à Lyon \| .*invalid true/)
+  await page.keyboard.type('8 rue paul bert')
+  await expectSaid(['1 proposition'])
+  await page.keyboard.press('Enter')
+  await reach(sheet.getByRole('radio', { name: 'Rez-de-chaussée' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(sheet.getByRole('radio', { name: '6e étage ou plus' })).toBeChecked()
+  await tick(sheet.getByRole('radio', { name: 'Pas d’ascenseur' }))
+  await expectSaid([/^Votre prix passe de \d+ € à \d+ €\. Vos étages et vos rues sont comptés\.$/])
+  const total = ((await book.textContent()) ?? '').replaceAll(/\D/g, '')
   const draft = await page.evaluate(() => localStorage.getItem('moving:agence-beaumarchais') ?? '')
   expect(draft).toContain('Quintefeuille')
-  await press(funnel.button('RÉSERVER'))
+  await press(book)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' })).toBeVisible()
   await expectAccessible(page)
@@ -67,7 +100,14 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await page.evaluate(text => localStorage.setItem('moving:direct', text), draft)
   const pay = page.getByRole('button', { name: /^Payer / })
   const amount = (await pay.innerText()).replace(/^Payer\s/, '')
-  await tick(page.getByRole('checkbox', { name: /conditions générales/ }))
+  await press(pay)
+  await expect
+    .poll(focused)
+    .toMatch(
+      /^checkbox \| J’ai lu et .* \| Cochez cette case pour accepter les conditions générales\. \| .*invalid true/,
+    )
+  await page.keyboard.press('Space')
+  await expectSaid([])
   await press(pay)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
+import { createEar } from './ear'
 import { FunnelPage } from './funnel-page'
 
 test('axe finds nothing on the list: refused, summed up, searched in vain, with a form refused', async ({
@@ -8,6 +9,7 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   expectAccessible,
 }) => {
   test.slow()
+  const { focused, forget, expectSaid } = await createEar(page)
   const funnel = await beginAt('mon-volume')
   const { host } = funnel
   await funnel.button('CONTINUER').click()
@@ -16,11 +18,14 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
     /Ajoutez au moins un meuble ou un carton/,
   )
   await expectAccessible(page)
+  forget()
   await funnel.button(/^2 pièces/).click()
+  await expectSaid(['Liste « 2 pièces » ajoutée.'])
   await funnel.button(/^Ce que j’emporte/).click()
   await expectAccessible(page)
   await host.getByRole('searchbox').fill('zzz')
   await expect(host.getByText('Rien à ce nom.')).toBeVisible()
+  await expectSaid(['Rien à ce nom. Ajoutez cet objet vous-même.'])
   await expectAccessible(page)
   await host.getByRole('searchbox').fill('')
   await funnel.button('Ajouter un autre objet (Salon)').click()
@@ -28,6 +33,10 @@ test('axe finds nothing on the list: refused, summed up, searched in vain, with 
   await expect(funnel.field('Nom de l’objet')).toHaveAttribute('aria-required', 'true')
   await host.getByRole('checkbox', { name: /J’emporte des objets lourds/ }).check()
   await funnel.button('Ajouter un autre objet lourd').click()
+  forget()
+  await funnel.button('AJOUTER').last().press('Enter')
+  await expect.poll(focused).toMatch(/^textbox \| Nom de l’objet lourd \| Merci .*invalid true/)
+  await expectSaid(['Remplissez tous les champs pour ajouter l’objet.'])
   await funnel.field('Poids d’un objet').fill('10')
   await funnel.field('Longueur').focus()
   await expect(funnel.field('Poids d’un objet')).toHaveAccessibleDescription(/^De 80 à 2\s000\skg/)

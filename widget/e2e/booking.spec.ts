@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createEar } from './ear'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import type { FunnelPage } from './funnel-page'
@@ -29,6 +30,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   allowErrors,
 }) => {
   test.slow()
+  const { forget, expectSaid } = await createEar(page)
   const funnel = await beginAt('reserver')
   await expect(funnel.host.getByText(/^Entre .*, ferme dès que vos étages sont connus/)).toBeVisible()
   const first = await priceOf(funnel)
@@ -51,15 +53,18 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await funnel.host.getByRole('group', { name: 'Valeur totale assurée' }).getByText('50 000 €').click()
   await expect.poll(() => priceOf(funnel)).toBeGreaterThan(shaped)
   const insured = await priceOf(funnel)
+  forget()
   allowErrors(/422 \(Unprocessable/)
   await funnel.field('Code promo').fill('RIEN')
   await page.keyboard.press('Enter')
   await expect(funnel.host.getByText('Ce code promo n’existe pas')).toBeVisible()
+  await expectSaid([/^Ce code promo n’existe pas/])
   expect(await priceOf(funnel)).toBe(insured)
   await expectAccessible(page)
   await funnel.field('Code promo').fill('bienvenue10')
   await page.keyboard.press('Enter')
   await expect(funnel.host.getByText(/^Code BIENVENUE10\s: −\s\d+\s€/)).toBeVisible()
+  await expectSaid([/^\d.* € TTC/, /^Code BIENVENUE10 : − \d+ €/])
   expect(await priceOf(funnel)).toBeLessThan(insured)
   await expect(funnel.button('Retirer le code')).toBeFocused()
 

@@ -19,18 +19,31 @@ const SAY = '__said'
 const listen = (say: string) => {
   const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'
   const heard = new WeakSet<Node>()
-  const clean = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const wordsOf = (node: Node): string => {
+    if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
+    const texts = node instanceof Text ? [node.data] : [...node.childNodes].map(wordsOf)
+    return texts.join(node instanceof HTMLParagraphElement ? '' : ' ')
+  }
+  const clean = (node: Node) => wordsOf(node).replaceAll(/\s+/g, ' ').trim()
+  /** An open modal dialog takes the rest of the page out of the accessibility tree, live regions included. */
+  const isBehindModal = (node: Node): boolean => {
+    const root = node.getRootNode()
+    if (!(root instanceof ShadowRoot || root instanceof Document)) return false
+    const modal = root.querySelector(':modal')
+    if (modal !== null && !modal.contains(node)) return true
+    return root instanceof ShadowRoot && isBehindModal(root.host)
+  }
   const last = new WeakMap<Element, string>()
   const tell = (region: Element, text: string) => {
     const isSeen = region.checkVisibility({ visibilityProperty: true })
-    if (text !== '' && isSeen) Reflect.get(window, say)(text)
+    if (text !== '' && isSeen && !isBehindModal(region)) Reflect.get(window, say)(text)
   }
   const follow = (root: Document | ShadowRoot) => {
     if (heard.has(root)) return
     heard.add(root)
     const find = (within: ParentNode) => {
       for (const element of within.querySelectorAll('*')) if (element.shadowRoot) follow(element.shadowRoot)
-      for (const region of within.querySelectorAll(LIVE)) last.set(region, clean(region.textContent))
+      for (const region of within.querySelectorAll(LIVE)) last.set(region, clean(region))
     }
     find(root)
     new MutationObserver(records => {
@@ -40,18 +53,18 @@ const listen = (say: string) => {
         const at = target instanceof Element ? target : target.parentElement
         const region = at?.closest(LIVE)
         for (const node of addedNodes) {
-          if (region) note(region, clean(node.textContent))
+          if (region) note(region, clean(node))
           if (!(node instanceof Element)) continue
           if (node.shadowRoot) follow(node.shadowRoot)
           find(node)
-          if (node.matches(LIVE)) last.set(node, clean(node.textContent))
+          if (node.matches(LIVE)) last.set(node, clean(node))
           const alert = node.matches('[role="alert"]') ? node : node.querySelector('[role="alert"]')
-          if (alert?.isConnected) tell(alert, clean(alert.textContent))
+          if (alert?.isConnected) tell(alert, clean(alert))
         }
-        if (region && target.nodeType === Node.TEXT_NODE) note(region, clean(target.textContent))
+        if (region && target.nodeType === Node.TEXT_NODE) note(region, clean(target))
       }
       for (const [region, texts] of changed) {
-        const whole = clean(region.textContent)
+        const whole = clean(region)
         const isAtomic = region.hasAttribute('role')
         if (isAtomic && last.get(region) === whole) continue
         last.set(region, whole)

@@ -1,5 +1,6 @@
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
+import { createEar } from './ear'
 import { FunnelPage, movingDate } from './funnel-page'
 
 const PARTNER_PAGE = (origin: string) => `<!doctype html><html lang="fr"><head><title>Une agence</title>
@@ -146,14 +147,19 @@ test('a reload on a page without URLs asks, and resumes with everything typed', 
   baseURL,
 }) => {
   const url = await otherOrigin(PARTNER_PAGE(String(baseURL)))
+  const { forget, expectSaid } = await createEar(page)
   await page.goto(url)
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
   await funnel.chooseList()
   await funnel.add('Canapé 3 places')
   await page.reload()
+  forget()
   const dialog = funnel.host.getByRole('dialog', { name: /Reprendre votre session précédente/ })
   await expect(dialog).toBeVisible()
+  // A page of a partner keeps the focus while it loads.
+  await expectSaid([/^Reprendre votre session précédente/])
+  await expect(page.locator('body')).toBeFocused()
   await dialog.getByRole('button', { name: 'Oui, reprendre' }).click()
   // Spec §4: with a lead, on the booking page; without a price it says what is missing, and leads there.
   await expect(funnel.title('Votre devis')).toBeVisible()
@@ -226,7 +232,7 @@ test('a room of one’s own', async ({ beginAt }) => {
   await funnel.button('Ajouter une pièce').click()
   await funnel.field('Nom de la pièce').fill('Atelier')
   await funnel.button('AJOUTER').click()
-  await expect(funnel.button(/Atelier/).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(funnel.button(/Atelier/).first()).toHaveAttribute('aria-current', 'true')
   await funnel.button(/^Ajouter\s: Étagère$/).click()
   await expect(funnel.button(/Atelier\s*1 objet/)).toBeVisible()
   await expect(funnel.button('Retirer cette pièce')).toBeHidden()

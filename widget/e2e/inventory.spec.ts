@@ -52,7 +52,7 @@ test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays 
   await funnel.field('Nom de la pièce').fill('Atelier')
   await funnel.field('Nom de la pièce').press('Enter')
   await expect(funnel.button('Ajouter une pièce')).toBeFocused()
-  await expect(funnel.button(/Atelier/).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(funnel.button(/Atelier/).first()).toHaveAttribute('aria-current', 'true')
   await expect(funnel.title('Votre volume')).toBeVisible()
 })
 

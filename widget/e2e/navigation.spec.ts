@@ -89,6 +89,10 @@ begun(
     await expect(dialog).toHaveAccessibleDescription(
       /Paris\s·\s3\sobjets\s·.+Vous reprendrez à l’étape «\sVotre devis\s»/,
     )
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(funnel.title('Votre devis')).toBeFocused()
+    await page.goto('/tunnel')
     await dialog.getByRole('button', { name: 'Non, recommencer' }).click()
     await expect(funnel.title('Mes coordonnées')).toBeFocused()
     await expect(funnel.field('Nom')).toHaveValue('')

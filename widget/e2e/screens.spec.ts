@@ -76,14 +76,14 @@ test('a room is shown whole once it is chosen, and again after a reload', async 
   await funnel.submitContact()
   await funnel.chooseList()
   const strip = funnel.host.getByRole('group', { name: 'Pièces' })
-  const pressed = strip.getByRole('button', { pressed: true })
+  const current = strip.locator('[aria-current=true]')
   const cut = strip.getByRole('button').nth(2)
   expect(await isWithin(cut, strip)).toBe(false)
   await cut.click({ position: { x: 10, y: 10 } })
-  await expect.poll(() => isWithin(pressed, strip)).toBe(true)
+  await expect.poll(() => isWithin(current, strip)).toBe(true)
   await page.reload()
-  await expect(pressed).toBeVisible()
-  expect(await isWithin(pressed, strip)).toBe(true)
+  await expect(current).toBeVisible()
+  expect(await isWithin(current, strip)).toBe(true)
 })
 
 test('a quantity beyond what can be counted says so, until it is counted', async ({ page }) => {

@@ -70,7 +70,11 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
         <li>{TEXTS.socialProof}</li>
         <li>{TEXTS.service}</li>
       </ul>
-      <ActionBar next={TEXTS.book} missing={isTaken ? TEXTS.reserved : undefined} onNext={() => go('reserver')}>
+      <ActionBar
+        next={TEXTS.book}
+        missing={isTaken ? TEXTS.reserved : undefined}
+        onNext={() => !isTaken && go('reserver')}
+      >
         {isTimed && <HoldLine until={until} />}
       </ActionBar>
     </div>

@@ -24,7 +24,7 @@ const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
       type="button"
       className="choice"
       part="choice"
-      aria-pressed={isChosen}
+      aria-current={isChosen}
       onClick={() => flow.chooseVolume(source)}
     >
       <span className="choice-picture">

@@ -24,11 +24,13 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   useSaid(restorable === null ? '' : TEXTS.title, { isNeeded: focused => focused === null })
   useEffect(() => {
     if (!isOwnPage) return
-    // The element may have its place only after this.
-    const timer = setTimeout(
-      () => document.activeElement === document.body && title.current?.focus({ preventScroll: true }),
-    )
-    return () => clearTimeout(timer)
+    // The server's picture of the first step gives up its place to this only later.
+    const timer = setInterval(() => {
+      if (title.current?.isConnected !== true) return
+      clearInterval(timer)
+      if (document.activeElement === document.body) title.current.focus({ preventScroll: true })
+    }, 50)
+    return () => clearInterval(timer)
   }, [isOwnPage, title])
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))

@@ -8,8 +8,8 @@ interface ButtonProps {
   /** Work is under way: the button stays focusable and says so, and does nothing. */
   isBusy?: boolean
   /**
-   * There is nothing to do yet, and beside it stands why. It stays focusable; one that submits still has its form look at
-   * what is missing and say it.
+   * There is nothing to do yet, and the text beside it says why. It stays focusable, and a press is handled as usual: the
+   * handler looks at what is missing and says it.
    */
   isDisabled?: boolean
   /** Id of the text that says why. */
@@ -42,7 +42,7 @@ export const Button = (props: ButtonProps) => {
         // A sandboxed frame without `allow-forms` submits nothing, and says so to nobody: the form hears of it from here,
         // for Enter too, which clicks its submit button.
         event.preventDefault()
-        if (isBusy || (isDisabled && type !== 'submit')) return
+        if (isBusy) return
         onClick?.()
         if (type === 'submit') event.currentTarget.form?.dispatchEvent(new Event('submit', { cancelable: true }))
       }}

@@ -36,10 +36,22 @@ interface FieldErrorProps extends Pick<FieldProps, 'path' | 'error'> {
   label?: string
 }
 
-/** What is wrong with a field. It is said when it appears, but for the summary of a refused submit, which names the fields itself. */
+/**
+ * The sentence that says what is wrong with a field, announced when it appears in a field that is there already. It is not
+ * announced where a refused press moves the focus to the summary, which names the fields itself, or to the first wrong
+ * field, which is read with its mistake.
+ */
 export const FieldError = ({ path, error, label }: FieldErrorProps) => {
   const said = label === undefined || error === undefined ? error : `${label}\u00A0: ${error}`
-  useSaid(said ?? '', { isNeeded: focused => !focused?.matches('.notice') })
+  let before: Element | null | undefined
+  useSaid(said ?? '', {
+    isQuietFirst: true,
+    isNeeded: focused => {
+      if (before === undefined) before = focused
+      const isLed = before?.localName === 'button' || focused?.matches('[aria-describedby$=-error]')
+      return !focused?.matches('.notice') && (focused === before || !isLed)
+    },
+  })
   return error === undefined ? null : (
     <p className="field-error" id={`${fieldId(path)}-error`}>
       <Icon name="alert" />

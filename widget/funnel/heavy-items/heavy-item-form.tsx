@@ -46,22 +46,26 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   const item = heavyItemIn(form)
   const type = (changes: Partial<HeavyForm>) => store.note({ heavyForm: { ...form, ...changes } })
   const isTaken = !isSameName(form.name, form.edited) && items.some(({ name }) => isSameName(name, form.name))
+  /** The last press that was refused: its reason, and how many there were. */
+  const [refusal, setRefusal] = useState<{ text: string; times: number }>({ text: TEXTS.missing, times: 0 })
+  const { text: reason, times: refusals } = refusal
+  const refuse = (text: string) => {
+    setLeft(FIGURES)
+    setRefusal({ text, times: refusals + 1 })
+  }
   const add = () => {
-    if (item === null) return setLeft(FIGURES)
+    if (item === null) return refuse(TEXTS.missing)
     const edited = form.edited || item.name
     store.edit({ customHeavyItems: withCustomHeavyItem(store.draft.values.customHeavyItems, item, edited) })
     onClose()
   }
-  /** How often the step could not be left over it. */
-  const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   useHalfTyped(() => {
     if (item !== null) add()
     else if (isHeavyBegun(form)) {
-      setLeft(FIGURES)
-      setRefusals(times => times + 1)
+      refuse(TEXTS.unfinished)
       return false
     }
     return true
@@ -117,14 +121,15 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
       {item === null && (
         <p
           key={refusals}
+          id="heavy-missing"
           className={refusals > 0 ? 'field-error' : 'field-hint'}
           role={refusals > 0 ? 'alert' : undefined}
         >
-          {refusals > 0 ? TEXTS.unfinished : TEXTS.missing}
+          {reason}
         </p>
       )}
       <div className="own-buttons">
-        <Button look="outline" isDisabled={item === null} onClick={add}>
+        <Button look="outline" isDisabled={item === null} describedBy="heavy-missing" onClick={add}>
           {form.edited === '' ? TEXTS.add : TEXTS.edit}
         </Button>
         <Button look="quiet" onClick={onClose}>

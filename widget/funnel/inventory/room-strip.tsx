@@ -35,7 +35,7 @@ const Room = memo(({ room, drawing, content, volumes, isCurrent, onChoose }: Roo
     <button
       type="button"
       className={count > 0 ? 'room room-filled' : 'room'}
-      aria-pressed={isCurrent}
+      aria-current={isCurrent}
       onClick={() => onChoose(reference)}
     >
       <img src={drawing} alt="" width="36" height="36" />
@@ -67,7 +67,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   // Not `scrollIntoView`, which would move the page too. Before the first picture it goes there at once.
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    const room = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const room = strip.current?.querySelector<HTMLElement>('[aria-current="true"]')
     if (!strip.current || !room) return
     const left = room.offsetLeft - (strip.current.clientWidth - room.offsetWidth) / 2
     strip.current.scrollTo({ left, behavior: isFirst.current || prefersStill() ? 'instant' : 'smooth' })

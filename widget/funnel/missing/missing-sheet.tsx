@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MissingPlace } from '../../../shared/domain/missing-details'
 import { chosenPrice } from '../../../shared/domain/simulation'
 import { stopsOf } from '../../../shared/domain/stops'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { formatDay } from '../../../shared/texts/figures'
 import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
+import { createSaid, SaidContext } from '../../embed/use-said'
 import { faultReason } from '../../ui/fault-reason'
 import { useConnection } from '../../ui/use-connection'
 import { useLeaving } from '../../ui/use-leaving'
@@ -25,6 +26,8 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const connection = useConnection()
   const { leave, stuck } = useLeaving(pay)
   const dialog = useRef<HTMLDialogElement>(null)
+  // The element's own live region is inert behind a modal dialog.
+  const [voice] = useState(createSaid)
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
@@ -37,35 +40,38 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const text = stuck || failed || said
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby="missing-title" onClose={onClose}>
-      <h2 className="quote-title" id="missing-title">
-        {TEXTS.title}
-      </h2>
-      <MissingForm
-        places={places}
-        accessOf={stop => stops.find(({ id }) => id === stop)?.access ?? { floor: null, liftCapacity: null }}
-        onAnswer={(stop, change) => void flow.answer(stop, change)}
-        geocoder={geocoder}
-        lookups={lookups}
-        formerCents={former.current}
-        nowCents={nowCents}
-        isBusy={call === 'pending'}
-        fault={
-          text !== '' && (
-            <p className="notice" role="alert">
-              {text}{' '}
-              {text === failed && (
-                <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
-                  {FAULT_TEXTS.retry}
-                </button>
-              )}
-            </p>
-          )
-        }
-        onBook={async () => {
-          if (await flow.book()) leave()
-        }}
-        onLater={() => dialog.current?.close()}
-      />
+      <SaidContext.Provider value={voice}>
+        <h2 className="quote-title" id="missing-title">
+          {TEXTS.title}
+        </h2>
+        <MissingForm
+          places={places}
+          accessOf={stop => stops.find(({ id }) => id === stop)?.access ?? { floor: null, liftCapacity: null }}
+          onAnswer={(stop, change) => void flow.answer(stop, change)}
+          geocoder={geocoder}
+          lookups={lookups}
+          formerCents={former.current}
+          nowCents={nowCents}
+          isBusy={call === 'pending'}
+          fault={
+            text !== '' && (
+              <p className="notice" role="alert">
+                {text}{' '}
+                {text === failed && (
+                  <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
+                    {FAULT_TEXTS.retry}
+                  </button>
+                )}
+              </p>
+            )
+          }
+          onBook={async () => {
+            if (await flow.book()) leave()
+          }}
+          onLater={() => dialog.current?.close()}
+        />
+        <div className="hidden" ref={voice.put} />
+      </SaidContext.Provider>
     </dialog>
   )
 }
