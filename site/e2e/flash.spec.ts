@@ -8,7 +8,7 @@ test.use(DESKTOP)
 
 test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
   test.slow()
-  const { reach, press, tick, type, choose } = keyboard(page)
+  const { reach, press, tick, type } = keyboard(page)
   const { focused, forget, expectSaid } = await createEar(page)
   const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/')
@@ -51,8 +51,16 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await expect(departure).toBeFocused()
   expect(await focused()).toMatch(/^combobox \| Adresse de départ \| .*invalid true \| required$/)
   await expectSaid([])
-  await choose(booking.getByRole('combobox', { name: 'Adresse de départ' }), '12 rue nationale, 59000 lille', /59000/)
-  await choose(booking.getByRole('combobox', { name: 'Adresse d’arrivée' }), '5 rue gambetta, 62000 arras', /62000/)
+  const ends = {
+    'Adresse de départ': '12 rue nationale, 59000 lille',
+    'Adresse d’arrivée': '5 rue gambetta, 62000 arras',
+  }
+  for (const [name, address] of Object.entries(ends)) {
+    await reach(booking.getByRole('combobox', { name }))
+    await page.keyboard.type(address)
+    await expectSaid(['1 proposition'])
+    await page.keyboard.press('Enter')
+  }
   await type(booking.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')
   await type(booking.getByRole('textbox', { name: 'Prénom' }), 'Élise')
   await type(booking.getByRole('textbox', { name: 'E-mail' }), 'elise.flash@exemple.fr')
@@ -60,7 +68,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await tick(booking.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
   await expect(next).toBeEnabled()
   // Neither the mistakes, which the summary has named, nor a field that was filled in.
-  await expectSaid(['1 proposition', '1 proposition'])
+  await expectSaid([])
   await expectAccessible(page)
   await press(next)
 
