@@ -121,7 +121,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
       {item === null && (
         <p
           key={refusals}
-          id="heavy-missing"
+          id="missing"
           className={refusals > 0 ? 'field-error' : 'field-hint'}
           role={refusals > 0 ? 'alert' : undefined}
         >
@@ -129,7 +129,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
         </p>
       )}
       <div className="own-buttons">
-        <Button look="outline" isDisabled={item === null} describedBy="heavy-missing" onClick={add}>
+        <Button look="outline" isDisabled={item === null} describedBy="missing" onClick={add}>
           {form.edited === '' ? TEXTS.add : TEXTS.edit}
         </Button>
         <Button look="quiet" onClick={onClose}>
