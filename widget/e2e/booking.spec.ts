@@ -36,12 +36,12 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   const first = await priceOf(funnel)
   const option = funnel.host.getByRole('checkbox', { name: /^Démontage et remontage/ })
   await option.focus()
-  const before = await page.evaluate(() => scrollY)
+  const before = (await option.boundingBox())?.y
   await page.keyboard.press('Space')
   await expect.poll(() => priceOf(funnel)).toBeGreaterThan(first)
   await expect(option).toBeFocused()
   await expect(option).toBeChecked()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect((await option.boundingBox())?.y).toBeCloseTo(before ?? 0, 0)
 
   const shaped = await priceOf(funnel)
   allowErrors(/Failed to load resource/, /request failed/)
@@ -89,6 +89,8 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await arrival.getByRole('radio', { name: '4e étage' }).click()
   await arrival.getByRole('radio', { name: 'Pas d’ascenseur' }).click()
   await expect(sheet.getByText(/€ → .*€/)).toBeVisible()
+  // A price that is being counted anew is paler.
+  await expect(funnel.host.locator('.price-stale')).toHaveCount(0)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Plus tard' }).click()
   await expect(funnel.host.getByText(/^Prix ferme jusqu’au/)).toBeVisible()
