@@ -54,7 +54,7 @@ describe('the payment page of a flash offer', () => {
   it('tells its script both moments by the server’s clock, and leaves a quiet place for a screen reader', async () => {
     const { html } = await show(offering({}))
     expect(html).toMatch(
-      /data-reflex="count-down" data-props="{&quot;until&quot;:&quot;2029-11-22T13:32:00.000Z&quot;,&quot;now&quot;:&quot;2029-11-22T13:12:00.000Z&quot;}"/,
+      /data-reflex="count-down" data-props="{&quot;uuid&quot;:&quot;11111111-1111-4111-8111-111111111111&quot;,&quot;until&quot;:&quot;2029-11-22T13:32:00.000Z&quot;,&quot;now&quot;:&quot;2029-11-22T13:12:00.000Z&quot;}"/,
     )
     expect(html).toMatch(/<p[^>]* role="timer"[^>]* hidden=""/)
     expect(html).toMatch(/<p[^>]* role="status"[^>]*><\/p>/)
