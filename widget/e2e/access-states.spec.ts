@@ -59,7 +59,7 @@ test('axe finds nothing on the addresses: back blocked, refused, the twenty code
   await expect(host.getByRole('group', { name: '6 champs sont à vérifier' })).toBeFocused()
   await expectAccessible(page)
   const field = host.getByRole('combobox', { name: 'Adresse de l’étape 5' })
-  await field.fill('paris')
+  await field.fill('12 rue de la paix, paris')
   await host.getByRole('option', { name: /Plusieurs codes postaux/ }).click()
   await expect(host.getByText('Choisissez le code postal').first()).toBeVisible()
   await expectAccessible(page)
