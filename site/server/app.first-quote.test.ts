@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from './db/testing/databases'
+import { watchStatements } from './db/testing/watch-statements'
 import { fromStored } from './db/stored-json'
 import type { Db } from './db/tables'
 import { createAddressCount } from './http/mail-limit'
 import { Mail } from './mail/outbox'
 import { createFirstQuoteMails } from './product-api/quote-document/first-quote-mails'
-import { type Call, caller, createdLead } from './testing/calls'
+import { type Answer, type Call, caller, createdLead } from './testing/calls'
 import { leadBody, simulationBody } from './testing/customer'
 import { createTestApp, fakePartners } from './testing/test-app'
 
@@ -105,6 +106,26 @@ describeOnEachDatabase('the first quote of a lead', database => {
     later(MINUTE_MS)
     expect((await send(uuid)).status).toBe(202)
     expect(await mails(lead)).toHaveLength(2)
+  })
+
+  it('is mailed once, though six quotes of the lead are priced at the same moment, each under its own reference', async () => {
+    const lead = await createdLead(call)
+    const watched = watchStatements(db)
+    const slow = caller(createTestApp(watched.db, { now, options: { rateLimitWrites: 60 } }).app)
+    const body = { ...simulationBody(lead.uuid), ...LISTED }
+    const others: Answer[] = []
+    // The others are made after the slow one has looked whether there is a quote yet.
+    watched.afterNext('select', 'simulations', async () => {
+      const posts = Array.from({ length: 5 }, () => call('POST', '/api/simulations', body))
+      others.push(...(await Promise.all(posts)))
+    })
+    const answers = [await slow('POST', '/api/simulations', body), ...others]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+    const rows = await db.selectFrom('simulations').selectAll().where('lead_uuid', '=', lead.uuid).execute()
+    expect(rows.filter(({ reference }) => reference === lead.reference)).toHaveLength(1)
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(6)
+    later(2 * MINUTE_MS)
+    expect(await mailDue()).toBe(1)
   })
 
   it.each([

@@ -105,6 +105,15 @@ export const holdsLead = async (transaction: Transaction<Tables>, uuid: string):
   return (await (isEmbedded(transaction) ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
 }
 
+/**
+ * The same, and no other transaction adds a quote to it meanwhile: two quotes at once would both be the first of the lead. Unlike
+ * the lock of an erasure, it lets orders and payments of the lead go on.
+ */
+export const holdsLeadAlone = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+  const query = livingLead(transaction, uuid)
+  return (await (isEmbedded(transaction) ? query : query.forNoKeyUpdate()).executeTakeFirst()) !== undefined
+}
+
 /** The same for whoever erases it: waits for all that hold it, and until the transaction is over nobody does. */
 export const takesLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
   const query = livingLead(transaction, uuid)

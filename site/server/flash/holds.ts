@@ -120,7 +120,7 @@ type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
   simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
 
-/** Who was faster may be the same customer, in another tab: looked at once more. */
+/** A hold can be taken or released between the look and the write: the second look tells which. */
 const MOST_LOOKS = 2
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { Simulation, SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
-import { holdsLead } from '../db/dialect'
+import { holdsLead, holdsLeadAlone } from '../db/dialect'
 import { newReference } from '../db/reference'
 import type { Db, Tables } from '../db/tables'
 import { copyPhotos, replacePhotos } from '../product-api/photos/photo-store'
@@ -40,7 +40,7 @@ export const insertCopy = async (
   jpegs: Jpegs,
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLead(transaction, body.leadUuid))) return null
+  if (!(await holdsLeadAlone(transaction, body.leadUuid))) return null
   const row = await transaction
     .insertInto('simulations')
     .values({

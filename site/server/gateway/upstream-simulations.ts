@@ -24,7 +24,12 @@ import { flashViolations } from '../product-api/flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead } from '../product-api/flash-store'
 import { createCountHold } from '../product-api/count-hold'
 import { findLead } from '../product-api/lead-store'
-import { FIRST_QUOTE_DELAY_MS, hasNoQuote, isCustomersOwn } from '../product-api/quote-document/first-quote'
+import {
+  FIRST_QUOTE_DELAY_MS,
+  hasNoQuote,
+  isCustomersOwn,
+  isFirstQuote,
+} from '../product-api/quote-document/first-quote'
 import { jpegsOf } from '../product-api/photos/jpegs'
 import { SIMULATION_BODY } from '../product-api/simulations'
 import type { KeyedCreation } from './keyed-creation'
@@ -185,7 +190,7 @@ export const createUpstreamSimulations = (
           ok: true,
           keep: async transaction => {
             if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
-            const isFirst = mayMail && (await hasNoQuote(transaction, body.leadUuid))
+            const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
             const kept = await insertCopy(transaction, priced.told, body, jpegs, now())
             if (kept === null) return leadUnknown(c)
             if (isFirst) await keepAfter(transaction, 'quote', kept.uuid, now(), FIRST_QUOTE_DELAY_MS)

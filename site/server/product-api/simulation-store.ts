@@ -6,7 +6,7 @@ import type { FoundPiece } from '../../../shared/domain/photos'
 import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
 import type { Checked } from '../../../shared/validation/check'
-import { holdsLead } from '../db/dialect'
+import { holdsLeadAlone } from '../db/dialect'
 import { newReference } from '../db/reference'
 import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
@@ -37,7 +37,7 @@ export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 
 
 /**
  * Returns the reference of a lead's next quote: the lead's own for its first, another for each further. Null where a server of
- * the previous release made the lead, whose reference then stands for it. The lead must be held.
+ * the previous release made the lead, whose reference then stands for it. The lead must be held alone.
  */
 export const nextQuoteReference = async (
   transaction: Transaction<Tables>,
@@ -55,7 +55,7 @@ export const insertSimulation = async (
   toPrice: BodyToPrice & { quote: Quote },
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLead(transaction, body.leadUuid))) return null
+  if (!(await holdsLeadAlone(transaction, body.leadUuid))) return null
   const row = await transaction
     .insertInto('simulations')
     .values({

@@ -36,7 +36,7 @@ import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
-import { hasNoQuote, isCustomersOwn, scheduleFirstQuote } from './quote-document/first-quote'
+import { hasNoQuote, isCustomersOwn, isFirstQuote, scheduleFirstQuote } from './quote-document/first-quote'
 import type { createNamedPromo } from './promo-api'
 import { type Window, windowPrices } from './quote'
 import type { SimulationRow } from './simulation-row'
@@ -133,7 +133,7 @@ export const createSimulations = ({
     const toPrice = { ...ready.value, quote: quote.value }
     const mayMail = await mayMailFirst(c, checked.value)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-      const isFirst = mayMail && (await hasNoQuote(transaction, leadUuid))
+      const isFirst = mayMail && (await isFirstQuote(transaction, leadUuid))
       const simulation = await insertSimulation(transaction, checked.value, toPrice, now())
       if (simulation === null) return { ok: false, refused: refusal(c, leadUnknown()) }
       if (isFirst && chosenPrice(simulation) !== null) await scheduleFirstQuote(transaction, simulation.uuid, now())

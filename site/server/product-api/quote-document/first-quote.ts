@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import { holdsLeadAlone } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 
 /**
@@ -27,6 +28,10 @@ export const hasNoQuote = async (db: Db, leadUuid: string): Promise<boolean> => 
     .executeTakeFirst()
   return first === undefined
 }
+
+/** Whether the quote that a transaction is about to make is the first of its lead; holds the lead, so that of two at once one is. */
+export const isFirstQuote = async (transaction: Transaction<Tables>, leadUuid: string): Promise<boolean> =>
+  (await holdsLeadAlone(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
 
 /** Has the quote of a simulation mailed when the delay is over. */
 export const scheduleFirstQuote = async (
