@@ -6,6 +6,7 @@ import {
   integer,
   lazy,
   literal,
+  min,
   nullable,
   number,
   object,
@@ -130,9 +131,9 @@ export const PaymentOffer = lazy(() =>
     reference: string(),
     /**
      * `due`: it can be paid. `pending`: the bank has not decided. `incomplete`: a street or an access is missing. `changed`: it
-     * must be priced anew. The others are over.
+     * must be priced anew. `free`: discounts cover the whole price, and an adviser books it. The others are over.
      */
-    state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed']),
+    state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed', 'free']),
     /** What for, in words. */
     title: string(),
     facts: array(Line),
@@ -175,7 +176,7 @@ export const PaymentBody = lazy(() =>
   object({
     method: PaymentMethod,
     share: PaymentShare,
-    amountCents: integer(),
+    amountCents: min(integer(), 1),
     /** Of methods that lend alone, and needed there. */
     civility: optional(Civility),
     termsAgreement: refine(boolean(), 'required', value => value),

@@ -148,6 +148,11 @@ export const PAYMENT_STATES = {
     text: 'Votre devis a changé depuis ce prix. Rouvrez-le\u00A0: le nouveau prix s’affiche aussitôt.',
     way: 'Rouvrir mon devis',
   },
+  free: {
+    title: 'Vous n’avez rien à payer en ligne',
+    text: 'Les remises couvrent tout le prix de ce devis. Appelez-nous\u00A0: un conseiller vérifie le prix et réserve avec vous.',
+    way: '',
+  },
   closed: {
     title: 'Le paiement en ligne est fermé',
     text: 'Rien n’a été débité, votre devis est conservé. Appelez-nous\u00A0: un conseiller réserve avec vous.',

@@ -29,6 +29,7 @@ export const SERVER_TEXTS = {
   quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
   ordered: 'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
   promoUnknown: 'Ce code promo n’existe pas',
+  promoTooHigh: 'Ce code vaut plus que votre déménagement. Appelez-nous\u00A0: un conseiller réserve avec vous.',
   promoOver: VIOLATION_TEXTS['promo-over'],
   kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
   flashLine: 'Offre flash\u00A0: équipe, camion, carburant et péages',

@@ -10,7 +10,9 @@ export interface Whereabouts {
 
 const Made = type({ uuid: string() })
 const Form = record(string(), string())
-const Offer = type({ state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed']) })
+const Offer = type({
+  state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed', 'free']),
+})
 
 /** Of the sandbox bank: taken, taken and told twice, refused, taken while the customer is kept. */
 const CARDS = ['5555556778250000', '5555555555557001', '5555555555557001', '5555557376384001', '5555555555557003']

@@ -299,6 +299,11 @@ export const BACK_OFFICE = {
       text: (method: string, reference: string) =>
         `${method}, référence bancaire ${reference}. Remboursez d’abord le client chez la banque. Cette page le note ici, change l’état de la commande et prévient le client.`,
     },
+    adjust: {
+      title: 'Changer le prix du devis',
+      text: (before: string, after: string) => `Le devis passe de ${before} à ${after}. Le client voit aussitôt ce prix.`,
+      yes: 'Enregistrer ce prix',
+    },
     cancel: {
       title: (reference: string) => `Annuler la commande ${reference}`,
       text: (paid: string | null) =>
@@ -553,6 +558,8 @@ export const BACK_OFFICE = {
     title: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count}${NBSP}champs sont à vérifier`),
     amount: `Indiquez un montant en euros, par exemple 45,50`,
     amountBounds: `Le montant doit aller de 0,01${NBSP}€ à 100${NARROW}000${NBSP}€, et l’acompte ne peut pas dépasser le total`,
+    discount: (most: string) =>
+      `Les remises doivent rester en dessous du prix du déménagement, ${most}${NBSP}: un devis de 0${NBSP}€ ne peut être ni payé ni réservé`,
     adjustedAmount: `Le montant doit aller de 0,01${NBSP}€ à 10${NARROW}000${NBSP}€`,
     label: 'Indiquez un libellé de 120 caractères au plus',
     quantity: 'Indiquez une quantité de 1 à 500',
@@ -560,7 +567,7 @@ export const BACK_OFFICE = {
     expiry: 'Choisissez un jour à venir',
     code: 'De 3 à 32 lettres sans accent, chiffres ou tirets',
     taken: 'Ce code existe déjà, ou a existé',
-    percent: 'Indiquez un pourcentage entier de 1 à 100',
+    percent: 'Indiquez un pourcentage entier de 1 à 99',
     kind: 'Choisissez une sorte',
     partner: 'Aucun partenaire ne porte ce nom',
     partnerUnread: 'La liste des partenaires ne peut pas être lue. Réessayez dans un instant.',

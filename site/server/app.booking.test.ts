@@ -152,6 +152,17 @@ describeOnEachDatabase('booking', database => {
       expect(totalOf(apart)).toBe(last?.totalIncludingTaxesPrice)
     })
 
+    it('takes discounts off the move alone, and never all of it', async () => {
+      const { simulation } = await quoted({ needStorage: true, unlimitedStorage: true, noArrivalAddress: true })
+      const storage = lineOf(simulation, 'storage')?.amount ?? 0
+      expect(storage).toBeGreaterThan(0)
+      const moving = totalOf(simulation) - storage
+      const off = (amount: number) => adjust(simulation.uuid, { discounts: [{ label: 'Geste', amount }] })
+      expect(await off(moving + 1)).toEqual({ ok: false, reason: 'discount', movingCents: moving })
+      const most = await off(moving)
+      expect(most.ok && totalOf(most.simulation)).toBe(storage)
+    })
+
     it('stands in the trail', async () => {
       const { simulation } = await quoted()
       await adjust(simulation.uuid, set)
@@ -388,6 +399,16 @@ describeOnEachDatabase('booking', database => {
       const last = simulationsPrices.at(-1)?.totalIncludingTaxesPrice ?? 0
       const full = undiscounted?.totalIncludingTaxesPrice ?? 0
       expect(full - last).toBe(off(full))
+    })
+
+    it('is refused where it leaves nothing to pay', async () => {
+      const name = await code({ kind: 'amount', value: 1_000_000 })
+      const { lead, put } = await quoted()
+      const headers = client()
+      const body = { ...simulationBody(lead.uuid), promoCode: name }
+      const made = await call('POST', '/api/simulations', body, headers)
+      for (const { status, body: said } of [made, await put({ promoCode: name })])
+        expect({ status, said }).toMatchObject({ status: 422, said: { violations: [{ propertyPath: 'promoCode' }] } })
     })
 
     it('is taken off again by a call without it', async () => {

@@ -3,7 +3,10 @@ import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { adjustSimulation } from './product-api/adjust-simulation'
+import { NO_ADJUSTMENTS } from './product-api/price-extras'
 import { bookableBody, bookableDay, leadBody } from './testing/customer'
+import { locate } from './testing/test-app'
 
 const TOKEN = 'a-token-for-advisers-only'
 
@@ -236,6 +239,32 @@ describeOnEachDatabase('a payment', database => {
     expect(
       (await made.call('POST', `/api/payments/simulation/${simulation}`, { ...body, termsAgreement: false })).status,
     ).toBe(422)
+  })
+
+  it('never offers or places a quote that discounts have brought to 0 €', async () => {
+    const { lead_uuid, total_cents } = await db
+      .selectFrom('simulations')
+      .select(['lead_uuid', 'total_cents'])
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const discounts = [{ label: 'Geste', amount: total_cents - 100 }]
+    const adjusted = { ...NO_ADJUSTMENTS, discounts }
+    expect(await adjustSimulation(db, simulation, adjusted, { locate, now: new Date() })).toMatchObject({ ok: true })
+    const smaller = { ...bookableBody(lead_uuid), volume: 5 }
+    expect((await made.call('PUT', `/api/simulations/${simulation}`, smaller)).status).toBe(200)
+    expect((await offer()).body).toMatchObject({ state: 'free', totalCents: 0, shares: [] })
+    const pay = (amountCents: number) =>
+      made.call('POST', `/api/payments/simulation/${simulation}`, {
+        ...{ method: 'card', share: 'all', amountCents, termsAgreement: true },
+      })
+    expect(await pay(0)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'amountCents' }] } })
+    expect((await pay(100)).status).toBe(409)
+    const byPage = { method: 'card', share: 'all', amountCents: 0, termsAgreement: true } as const
+    const from = { clientIp: '203.0.113.1', userAgent: '', origin: null }
+    expect(await made.bookings.sources.start('simulation', simulation, byPage, from)).toMatchObject({ reason: 'free' })
+    expect(await status()).toBe('open')
+    expect(made.bank.asked).toEqual([])
+    expect(await payments()).toEqual([])
   })
 
   it('asks who borrows for a civility, tells the lender alone, and of nobody else', async () => {

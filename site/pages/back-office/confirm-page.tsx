@@ -19,17 +19,24 @@ interface ConfirmProps {
   /** Where it leads who thinks better of it. */
   backHref: string
   claim?: Claim | undefined
+  /** What the form sends beside it; by default the text that was read, under `vu`. */
+  fields?: readonly (readonly [name: string, value: string])[]
 }
 
 /** What cannot be undone is asked once more, on a page of its own. */
-export const confirmPage = (around: Around, { at, title, text, yes, action, backHref, claim }: ConfirmProps): Page =>
+export const confirmPage = (
+  around: Around,
+  { at, title, text, yes, action, backHref, claim, fields = [['vu', text]] }: ConfirmProps,
+): Page =>
   backOfficePage(
     { title, at, around },
     <div className="bo-panel bo-confirm">
       <h1>{title}</h1>
       <p>{text}</p>
       <form method="post" action={action}>
-        <input type="hidden" name="vu" value={text} />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {claim && (
           <label className="bo-check">
             <input type="checkbox" name={claim.name} value="on" />

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatCents } from '../../../shared/domain/money'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -90,8 +91,10 @@ describeOnEachDatabase('an adviser', database => {
     it('not over what a colleague has set meanwhile, which is shown beside what was typed', async () => {
       const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
       const vu = valueOf(text, 'vu') ?? ''
-      const mine = { vu, 'discounts.0.label': 'Ma remise', 'discounts.0.amount': '10' }
-      const theirs = { vu, 'discounts.0.label': 'Autre remise', 'discounts.0.amount': '20' }
+      const before = await priceOf()
+      const acceptedAt = (off: number) => ({ vu, prix: String(before - off) })
+      const mine = { ...acceptedAt(1_000), 'discounts.0.label': 'Ma remise', 'discounts.0.amount': '10' }
+      const theirs = { ...acceptedAt(2_000), 'discounts.0.label': 'Autre remise', 'discounts.0.amount': '20' }
       const sent = await Promise.all([adjust(mine), adjust(theirs)])
       expect(sent.map(({ status }) => status).sort()).toEqual([303, 422])
       const refused = sent.find(({ status }) => status === 422)?.text ?? ''
@@ -100,6 +103,45 @@ describeOnEachDatabase('an adviser', database => {
       expect(refused).toContain('Autre remise')
       expect(await acts()).toEqual(['simulation-adjusted'])
       expect((await adjust({ ...mine, vu: valueOf(refused, 'vu') ?? '' })).status).toBe(303)
+    })
+
+    it('only after the price that a form makes was read and accepted', async () => {
+      const before = await priceOf()
+      const href = `/back-office/simulations/${simulation}`
+      const vu = valueOf((await adviser.get(href)).text, 'vu') ?? ''
+      const fields = { vu, 'discounts.0.label': 'Geste', 'discounts.0.amount': '100' }
+      const asked = await adjust(fields)
+      expect(asked.status).toBe(200)
+      expect(asked.text).toContain(`Le devis passe de ${formatCents(before)} à ${formatCents(before - 10_000)}.`)
+      expect(await priceOf()).toBe(before)
+      const prix = valueOf(asked.text, 'prix') ?? ''
+      expect(prix).toBe(String(before - 10_000))
+      expect(valueOf(asked.text, 'discounts.0.amount')).toBe('100')
+      // Another price than the one that was accepted is asked once more.
+      expect((await adjust({ ...fields, prix: '5' })).text).toContain('Le devis passe de')
+      expect(await acts()).toEqual([])
+      expect((await adjust({ ...fields, prix })).status).toBe(303)
+      expect(await priceOf()).toBe(before - 10_000)
+    })
+
+    it('at once where the price stays the same', async () => {
+      const href = `/back-office/simulations/${simulation}`
+      const vu = valueOf((await adviser.get(href)).text, 'vu') ?? ''
+      const kit = { 'movingKitItems.0.reference': 'carton-livres', 'movingKitItems.0.quantity': '12' }
+      expect((await adjust({ vu, ...kit })).status).toBe(303)
+    })
+
+    it('not with discounts that reach the price, and says which price that is', async () => {
+      const before = await priceOf()
+      const euros = String(before / 100).replace('.', ',')
+      for (const amount of [euros, '9000']) {
+        const { status, text } = await adjust({ 'discounts.0.label': 'Tout', 'discounts.0.amount': amount })
+        expect(status).toBe(422)
+        expect(text).toContain(`en dessous du prix du déménagement, ${formatCents(before)}`)
+        expect(valueOf(text, 'discounts.0.amount')).toBe(amount)
+      }
+      expect(await priceOf()).toBe(before)
+      expect(await acts()).toEqual([])
     })
 
     it('not once it was ordered', async () => {

@@ -1,5 +1,12 @@
+import { formatCents } from '../../../shared/domain/money'
 import type { Violation } from '../../../shared/domain/violation'
 import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import type { Around } from '../../pages/back-office/around'
+import { confirmPage } from '../../pages/back-office/confirm-page'
+import type { Adjusted } from '../product-api/adjust-simulation'
+import { type Refused, refusedAt, refusedWhole } from './returned-form'
 import { readCents, readCount } from './typed-values'
 
 /** The lists of the form, and the two fields of each of their rows. */
@@ -61,8 +68,39 @@ const SENTENCES: readonly (readonly [end: string, sentence: string])[] = [
 ]
 
 /** The same violations in words that say what a field takes. */
-export const adjustViolations = (violations: readonly Violation[]): Violation[] =>
+const adjustViolations = (violations: readonly Violation[]): Violation[] =>
   violations.map(({ propertyPath, message }) => ({
     propertyPath,
     message: SENTENCES.find(([end]) => propertyPath.endsWith(end))?.[1] ?? message,
   }))
+
+type Refusal = Exclude<Adjusted, { ok: true } | { reason: 'unknown' | 'unconfirmed' }>
+
+/** Says why adjustments were not set; a discount that is too high, at the last of them. */
+export const adjustRefused = (refusal: Refusal, fields: URLSearchParams): Refused => {
+  if (refusal.reason === 'invalid') return refusedAt(adjustViolations(refusal.violations))
+  if (refusal.reason !== 'discount') return refusedWhole(faults[refusal.reason])
+  const last = [...fields.keys()].findLast(name => /^discounts\..*\.amount$/.test(name)) ?? ''
+  return refusedAt([{ propertyPath: last, message: faults.discount(formatCents(refusal.movingCents)) }])
+}
+
+interface ConfirmAdjust {
+  id: string
+  fields: URLSearchParams
+  seen: string | null
+  adjusted: Extract<Adjusted, { reason: 'unconfirmed' }>
+}
+
+/** Asks whether the price that the adjustments make is meant; its form sends them again with that price. */
+export const confirmAdjustPage = (around: Around, { id, fields, seen, adjusted }: ConfirmAdjust): Page => {
+  const { title, text, yes } = BACK_OFFICE.confirm.adjust
+  return confirmPage(around, {
+    at: 'leads',
+    title,
+    text: text(formatCents(adjusted.beforeCents), formatCents(adjusted.afterCents)),
+    yes,
+    action: ADDRESSES.adjust.href(id),
+    backHref: ADDRESSES.simulation.href(id),
+    fields: [...fields, ['vu', seen ?? ''], ['prix', String(adjusted.afterCents)]],
+  })
+}

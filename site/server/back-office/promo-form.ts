@@ -10,11 +10,14 @@ const { faults } = BACK_OFFICE
 /** As much as an adviser may take off by hand. */
 const MOST_CENTS = 1_000_000
 
+/** A code of 100 % would make quotes of 0 €, which cannot be paid. */
+const MOST_PERCENT = 99
+
 const isKind = (kind: string): kind is NewPromo['kind'] => kind === 'percent' || kind === 'amount'
 
 const valueOf = (kind: NewPromo['kind'], typed: string): number | null => {
   const value = kind === 'percent' ? readCount(typed.replace(/[\s\u00A0\u202F]*%$/, '')) : readCents(typed)
-  const most = kind === 'percent' ? 100 : MOST_CENTS
+  const most = kind === 'percent' ? MOST_PERCENT : MOST_CENTS
   return value === null || value < 1 || value > most ? null : value
 }
 

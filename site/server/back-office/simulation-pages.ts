@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Returned } from '../../pages/back-office/around'
-import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'
 import type { HttpEnv } from '../http/http-env'
 import { adjustSimulation } from '../product-api/adjust-simulation'
 import { answerForm } from './act-form'
-import { adjustViolations, readAdjustForm } from './adjust-form'
+import { adjustRefused, confirmAdjustPage, readAdjustForm } from './adjust-form'
 import { readAsked, readQuoteTerms } from './asked-form'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
-import { refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
+import { readCount } from './typed-values'
 
 /** A simulation, and what advisers do to it: adjust its price, order it by telephone, ask for a payment. */
 export const createSimulationPages = (desk: Desk): BackOfficeHono => {
@@ -31,15 +31,14 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     if (!Uuid.is(id)) return notFound(c, desk)
     const { given, fields } = readAdjustForm(c.var.fields)
     const seen = c.var.fields.get('vu')
+    const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
+    const confirmation = seen === null ? null : { seen, acceptedCents }
     // Sent twice, it sets the same twice.
-    const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), seen })
+    const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), confirmation })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, desk)
-    const refused =
-      'violations' in adjusted
-        ? refusedAt(adjustViolations(adjusted.violations))
-        : refusedWhole(BACK_OFFICE.faults[adjusted.reason])
-    return open(c, id, returnedForm('ajustements', fields, refused))
+    if (adjusted.reason === 'unconfirmed') return show(c, confirmAdjustPage(around(c), { id, fields, seen, adjusted }))
+    return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
   })
 
   app.post(ADDRESSES.quoteOrder.pattern, c => {

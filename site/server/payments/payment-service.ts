@@ -92,21 +92,27 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       feePercent: method => provider?.feePercent(method) ?? 0,
     })
 
-  const stateOf = async (due: Due): Promise<PaymentOffer['state']> =>
-    due.state === 'due' && (await hasPending(db, due.sameAs)) ? 'pending' : due.state
+  /** Shares that can be paid: an amount of 0 is never offered. */
+  const payableShares = ({ shares }: Due) => shares.filter(({ amountCents }) => amountCents > 0)
+
+  const stateOf = async (due: Due): Promise<PaymentOffer['state']> => {
+    if (due.state !== 'due') return due.state
+    if (await hasPending(db, due.sameAs)) return 'pending'
+    return payableShares(due).length === 0 ? 'free' : 'due'
+  }
 
   return {
     offer: async (subject, uuid, owner) => {
       const due = await subjects.find(subject, uuid, owner)
       if (due === null) return null
-      const { reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil, shares } = due
+      const { reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil } = due
       // The order's page names the customer: a simulation's uuid alone does not lead there.
       const orderHref = subject === 'carton-cart' || isOwnSubject(subject) ? due.orderHref : null
       return {
         ...{ subject, uuid, reference, title, facts, movingDate, totalCents, paidCents, validUntil, orderHref },
         state: await stateOf(due),
         ...(bought === undefined ? {} : { bought }),
-        shares: shares.map(({ share, amountCents }) => ({
+        shares: payableShares(due).map(({ share, amountCents }) => ({
           share,
           amountCents,
           methods: methodsFor(due, amountCents),
@@ -122,7 +128,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (due === null) return { ok: false, reason: 'unknown' }
       const state = await stateOf(due)
       if (state !== 'due') return { ok: false, reason: state }
-      if (!due.shares.some(offered => offered.share === share && offered.amountCents === amountCents))
+      if (!payableShares(due).some(offered => offered.share === share && offered.amountCents === amountCents))
         return { ok: false, reason: 'changed' }
       if (provider === null) return { ok: false, reason: 'bank-down' }
       const open = methodsFor(due, amountCents).find(offered => offered.method === method)

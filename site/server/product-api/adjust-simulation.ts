@@ -1,5 +1,5 @@
 import { Adjustments } from '../../../shared/domain/booking'
-import type { Simulation } from '../../../shared/domain/simulation'
+import type { PriceLine, Simulation } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -9,7 +9,7 @@ import type { Db } from '../db/tables'
 import { isKitReference } from './moving-kit'
 import type { Locate } from './places'
 import { goodPromoOf } from './promo-codes'
-import { quoteFor } from './quote'
+import { type Quote, quoteFor } from './quote'
 import { adjustmentsVersion, foundOf, isUpstreamPriced, simulationOf, valuesOf } from './simulation-row'
 import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
@@ -17,19 +17,43 @@ export type Adjusted =
   | { ok: true; simulation: Simulation }
   | { ok: false; reason: 'unknown' | 'ordered' | 'changed' | 'flash' }
   | { ok: false; reason: 'invalid'; violations: Violation[] }
+  /** The discounts reach what they are taken off: the move with its supplements, without storage. Cents, VAT included. */
+  | { ok: false; reason: 'discount'; movingCents: number }
+  /** The price changes, and the adviser has not accepted this change of it. Cents, VAT included. */
+  | { ok: false; reason: 'unconfirmed'; beforeCents: number; afterCents: number }
+
+/** What an adviser has read before a change of the price. */
+export interface Confirmation {
+  /** `adjustmentsVersion` of what was set: where a colleague has set something since, nothing is done. */
+  seen: string
+  /** The new price that was accepted, in cents; null: none was shown yet. */
+  acceptedCents: number | null
+}
+
+const amountOf = (lines: readonly PriceLine[], isCounted: (code: string) => boolean): number =>
+  lines.filter(({ code }) => isCounted(code)).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns what discounts are taken off where they are more than that, or leave a price of 0; null where they fit. */
+const exceededCents = ({ totalCents, detail }: Quote, { discounts }: Adjustments): number | null => {
+  const taken = -amountOf(detail.lines, code => code === 'discount')
+  const asked = discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const isFitting = asked === 0 || (asked === taken && totalCents > 0)
+  return isFitting ? null : amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
+}
 
 const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
 
 /**
  * What an adviser sets on a simulation in place of what was set before: discounts, supplements, the kit's contents, charges
  * for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left alone.
- * So is one of a flash offer, whose price is the offer's. `seen`: the version of what was set that the adviser has read; where a colleague has set something since, nothing is done.
+ * So is one of a flash offer, whose price is the offer's. `confirmation`: of a form, which sets nothing that changes the price before
+ * the new price was accepted; a call by hand has none.
  */
 export const adjustSimulation = async (
   db: Db,
   uuid: string,
   given: unknown,
-  { locate, now, seen = null }: { locate: Locate; now: Date; seen?: string | null },
+  { locate, now, confirmation = null }: { locate: Locate; now: Date; confirmation?: Confirmation | null },
 ): Promise<Adjusted> => {
   const checked = check(given, Adjustments)
   if (!checked.ok) return invalid(checked.violations)
@@ -48,10 +72,16 @@ export const adjustSimulation = async (
     }
     if (held.flash_json !== null) return { ok: false, reason: 'flash' }
     if (isUpstreamPriced(held)) return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
-    if (seen !== null && seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
+    if (confirmation !== null && confirmation.seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
     const promo = await goodPromoOf(transaction, held, now)
     const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })
     if (!quote.ok) return invalid(quote.violations)
+    const movingCents = exceededCents(quote.value, adjustments)
+    if (movingCents !== null) return { ok: false, reason: 'discount', movingCents }
+    const beforeCents = held.total_cents
+    const afterCents = quote.value.totalCents
+    const isAccepted = confirmation === null || afterCents === beforeCents || confirmation.acceptedCents === afterCents
+    if (!isAccepted) return { ok: false, reason: 'unconfirmed', beforeCents, afterCents }
     const row = await transaction
       .updateTable('simulations')
       .set({ ...pricedColumns(quote.value, now), adjustments_json: JSON.stringify(adjustments) })

@@ -1,5 +1,6 @@
 import type { FoundPiece } from '../../../../shared/domain/photos'
 import type { SimulationBody } from '../../../../shared/domain/simulation'
+import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { type Checked, toViolations } from '../../../../shared/validation/check'
 import type { Locate } from '../places'
 import type { QuoteExtras } from '../price-extras'
@@ -38,8 +39,15 @@ export const bodyToPrice = async (
   stored: StoredPhotos,
   { locate, analyser, now }: PriceOptions,
 ): Promise<Checked<BodyToPrice>> => {
-  const quoteWith = (found: readonly FoundPiece[]) => (extras: QuoteExtras) =>
-    quoteFor(body, locate, now, found, extras)
+  const quoteWith =
+    (found: readonly FoundPiece[]) =>
+    (extras: QuoteExtras): Checked<Quote> => {
+      const quote = quoteFor(body, locate, now, found, extras)
+      // A price of 0 can be neither paid nor booked.
+      if (quote.ok && quote.value.totalCents === 0 && extras.promo !== null)
+        return { ok: false, violations: [{ propertyPath: 'promoCode', message: SERVER_TEXTS.promoTooHigh }] }
+      return quote
+    }
   const isPhotographed = body.isKnownVolume === 'asi'
   if (body.images === undefined) {
     if (isPhotographed && !stored.hasPhotos)
