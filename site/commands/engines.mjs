@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from './chromium.mjs'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
+import { ensureOlderChromium, findOlderChromium } from './older-chromium.mjs'
 import { freePort } from './port.mjs'
 
 const WINDOW = { width: 1280, height: 900 }
@@ -95,7 +96,7 @@ const openWebKit = async () => {
   }
 }
 
-/** The three engines: how each is had, and opened. `open` is only called where `ensure` answers true. */
+/** The engines: how each is had, and opened. `open` is only called where `ensure` answers true. */
 export const ENGINES = [
   {
     name: 'Chromium',
@@ -116,5 +117,15 @@ export const ENGINES = [
         ...['webkit2gtk-driver', 'xvfb', 'xauth'],
       ),
     open: openWebKit,
+  },
+  {
+    name: 'Chromium 103',
+    ensure: ensureOlderChromium,
+    open: () =>
+      openWithPuppeteer({
+        executablePath: findOlderChromium(),
+        // It is built to run as one process.
+        args: [...CHROMIUM_ARGS, '--single-process', '--no-zygote'],
+      }),
   },
 ]
