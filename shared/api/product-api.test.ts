@@ -37,6 +37,7 @@ afterEach(async () => {
   await server.stop()
 })
 
+const ownLead = { uuid: leadUuid, token: 'secret' }
 const api = (options: { token?: string; partner?: string } = {}) =>
   createProductApi({ baseUrl: server.baseUrl, ...options })
 const faultOf = async (reply: Answer) => {
@@ -48,7 +49,7 @@ const faultOf = async (reply: Answer) => {
 describe('what is sent', () => {
   it.each([
     ['createLead', () => api().createLead(lead, 'key-1'), 'POST', '/api/leads', lead, 'key-1'],
-    ['updateLead', () => api().updateLead(leadUuid, lead), 'PUT', `/api/leads/${leadUuid}`, lead, undefined],
+    ['updateLead', () => api().updateLead(ownLead, lead), 'PUT', `/api/leads/${leadUuid}`, lead, undefined],
     [
       'createSimulation',
       () => api().createSimulation(simulationBody, 'key-2'),
@@ -165,7 +166,8 @@ describe('what is read', () => {
     ['what is no JSON', answering(200, '<p>ok')],
   ])('of a changed lead: that it was changed (%s)', async (_, reply) => {
     server.answerWith(reply)
-    expect(await api().updateLead(leadUuid, lead)).toEqual({ ok: true, value: null })
+    expect(await api().updateLead(ownLead, lead)).toEqual({ ok: true, value: null })
+    expect(server.seen[0]?.headers.authorization).toBe('Bearer secret')
   })
 
   it('of an erased lead: that it was erased', async () => {

@@ -30,7 +30,8 @@ export type SimulationUpload = SimulationRequest & { images?: readonly string[] 
 export interface ProductApi {
   /** `offerId`: of a flash offer that is booked, whose form asks less. */
   createLead(body: LeadRequest, key: string, offerId?: string): Promise<Result<LeadCreated>>
-  updateLead(uuid: string, body: LeadRequest): Promise<Result<null>>
+  /** Changes a lead; without its token the server would keep its consents and mark it as changed by a stranger. */
+  updateLead(lead: Pick<LeadCreated, 'uuid' | 'token'>, body: LeadRequest): Promise<Result<null>>
   /** Erases a lead and all that belongs to it; `token` is its creation's. */
   eraseLead(uuid: string, token: string): Promise<Result<null>>
   /** What the key of a quote's mail opens; `device` is a text of the device's own, with which alone it opens it again. */
@@ -95,7 +96,8 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
       offerId === undefined
         ? call(write('/api/leads', body, key), 'POST', LeadCreated)
         : call(post(of('/api/leads', 'offreFlashId', offerId), flashLeadOf(body), key), 'POST', LeadCreated),
-    updateLead: (uuid, body) => callWithoutAnswer(write(`/api/leads/${uuid}`, body), 'PUT'),
+    updateLead: ({ uuid, token }, body) =>
+      callWithoutAnswer(write(`/api/leads/${uuid}`, body).auth(`Bearer ${token}`), 'PUT'),
     eraseLead: (uuid, leadToken) =>
       callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
     openQuote: (key, device) => call(post('/api/quote_keys', { key, device }), 'POST', OpenedQuote),

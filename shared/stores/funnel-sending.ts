@@ -49,7 +49,7 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion, pictur
   const putLead = async (): Promise<Result<unknown>> => {
     const body: LeadRequest = { ...valuesNow(), consentVersion }
     if (sending.lead !== null) {
-      const updated = await api.updateLead(sending.lead.uuid, body)
+      const updated = await api.updateLead(sending.lead, body)
       if (updated.ok || updated.fault.reason !== 'not-found') return updated
       sending.lead = null // erased since: a new one is created
       quote.simulationUuid = null
@@ -64,7 +64,7 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion, pictur
       },
       send: api.createLead,
       adopt: lead => Object.assign(sending, { lead, isLeadNew: true }),
-      update: ({ uuid }) => api.updateLead(uuid, body),
+      update: lead => api.updateLead(lead, body),
     })
   }
   // The mark goes first, so that an answer changed while the lead is on its way sets it again.

@@ -370,12 +370,13 @@ describeOnEachDatabase('/api/leads', database => {
     it('keeps when a box was unticked, and does not renew one that stayed ticked', async () => {
       const { body } = await call('POST', '/api/leads', { ...leadBody(), offersAgreement: true })
       const uuid = String(body.uuid)
+      const own = { Authorization: `Bearer ${String(body.token)}` }
       const before = await consentsOf(uuid)
-      await call('PUT', `/api/leads/${uuid}`, leadBody())
+      await call('PUT', `/api/leads/${uuid}`, leadBody(), own)
       const after = await consentsOf(uuid)
       expect(after[0]).toEqual(before[0])
       expect(after[1]).toEqual({ ...before[1], withdrawnAt: expect.any(String) })
-      await call('PUT', `/api/leads/${uuid}`, { ...leadBody(), offersAgreement: true })
+      await call('PUT', `/api/leads/${uuid}`, { ...leadBody(), offersAgreement: true }, own)
       expect((await consentsOf(uuid)).map(({ box, withdrawnAt }) => [box, withdrawnAt === null])).toEqual([
         ['terms', true],
         ['offers', false],

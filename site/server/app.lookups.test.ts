@@ -59,6 +59,22 @@ describeOnEachDatabase('a lookup', database => {
     expect(await answer()).toBe(0)
   })
 
+  it('a link asked for by an address that a stranger wrote into a lead opens a copy of its quote', async () => {
+    const { uuid } = await quoted()
+    const { lead_uuid } = await db
+      .selectFrom('simulations')
+      .select('lead_uuid')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    await booked.call('PUT', `/api/leads/${lead_uuid}`, { ...leadBody(), email: 'stranger@example.fr' })
+    await ask('stranger@example.fr')
+    expect(await answer()).toBe(1)
+    const key = keyIn((await mails()).find(({ to }) => to === 'stranger@example.fr')?.text ?? '')
+    const { status, body } = await booked.call('POST', '/api/quote_keys', { key, device: DEVICE })
+    expect([status, body.simulationUuid === uuid]).toEqual([200, false])
+    expect(body.lead).not.toMatchObject({ uuid: lead_uuid })
+  })
+
   it('of an order, by its reference or a payment’s, mails the order’s page', async () => {
     const { uuid, reference } = await quoted()
     await startPayment(booked.call, 'simulation', uuid)

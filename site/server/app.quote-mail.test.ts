@@ -1,5 +1,5 @@
 import { assert, create } from 'superstruct'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyFunnelValues, FunnelValues } from '../../shared/domain/funnel-values'
 import { OpenedQuote } from '../../shared/domain/opened-quote'
 import { quoteConfigurationOf } from '../../shared/domain/quote-configuration'
@@ -128,11 +128,98 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it('opens what its owner has said since', async () => {
     const { uuid, lead, key } = await sentMail()
-    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), phone: '07 98 76 54 32', offersAgreement: true })
+    const changed = { ...leadBody(), phone: '07 98 76 54 32', offersAgreement: true }
+    await call('PUT', `/api/leads/${lead.uuid}`, changed, lead.own)
     await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 31 })
     const { body } = await open(key)
     const values = { phone: '07 98 76 54 32', offersAgreement: true, volume: 31 }
     expect(body).toMatchObject({ lead: { reference: lead.reference }, values })
+  })
+
+  describe('a lead that a caller without its token has changed', () => {
+    const stranger = { ...leadBody(), email: 'stranger@example.fr', phone: '07 98 76 54 32' }
+    const keyIn = (text: string) => /#cle=([\w-]+)/.exec(text)?.[1] ?? ''
+    const keysFor = async (lead: CreatedLead) => (await mailsOf(lead)).map(({ text }) => keyIn(text))
+    const read = (uuid: string, token: string) =>
+      call('GET', `/api/leads/${uuid}`, undefined, { Authorization: `Bearer ${token}` })
+    const openedWith = async (key: string, device = DEVICE): Promise<OpenedQuote> => {
+      const { status, body } = await open(key, device)
+      expect(status).toBe(200)
+      assert(body, OpenedQuote)
+      return body
+    }
+
+    it('a lead changed without its token opens as a copy, whose token opens nothing of the first lead', async () => {
+      const { uuid, lead } = await quoted()
+      expect((await call('PUT', `/api/leads/${lead.uuid}`, stranger)).status).toBe(200)
+      await send(uuid)
+      const [key = ''] = await keysFor(lead)
+      const opened = await openedWith(key)
+      expect(opened.lead.uuid).not.toBe(lead.uuid)
+      expect(opened.simulationUuid).not.toBe(uuid)
+      expect(opened.values).toMatchObject({ email: 'stranger@example.fr', volume: 30, movingDate: bookableDay() })
+      expect((await read(lead.uuid, opened.lead.token)).status).toBe(403)
+      expect((await read(opened.lead.uuid, opened.lead.token)).status).toBe(200)
+      expect((await read(lead.uuid, lead.token)).status).toBe(200)
+      const { body } = await call('GET', `/api/simulations/${opened.simulationUuid}`)
+      expect(body).toMatchObject({ movingDate: bookableDay(), status: 'open' })
+      await call('DELETE', `/api/leads/${opened.lead.uuid}`, undefined, {
+        Authorization: `Bearer ${opened.lead.token}`,
+      })
+      expect((await read(lead.uuid, lead.token)).status).toBe(200)
+    })
+
+    it('keys mailed before that change, or after its owner has changed it back, open a copy too', async () => {
+      const { uuid, lead, key } = await sentMail()
+      await call('PUT', `/api/leads/${lead.uuid}`, stranger)
+      expect((await openedWith(key)).lead.uuid).not.toBe(lead.uuid)
+      await call('PUT', `/api/leads/${lead.uuid}`, leadBody(), lead.own)
+      await send(uuid)
+      const later = (await keysFor(lead)).find(other => other !== key) ?? ''
+      expect((await openedWith(later)).lead.uuid).not.toBe(lead.uuid)
+    })
+
+    it('a device that asks for a copy twice at once, or again, gets the same copy', async () => {
+      const { lead, key } = await sentMail()
+      await call('PUT', `/api/leads/${lead.uuid}`, stranger)
+      const [first, second] = await Promise.all([openedWith(key), openedWith(key)])
+      expect(second).toEqual(first)
+      expect((await openedWith(key)).lead).toEqual(first.lead)
+      expect((await open(key, 'another-device-comes')).status).toBe(404)
+    })
+
+    it('a token of another lead counts as none', async () => {
+      const { lead, key } = await sentMail()
+      const wrong = { Authorization: `Bearer ${'A'.repeat(43)}` }
+      expect((await call('PUT', `/api/leads/${lead.uuid}`, stranger, wrong)).status).toBe(200)
+      expect((await openedWith(key)).lead.uuid).not.toBe(lead.uuid)
+    })
+
+    it('a change without the token gives and withdraws no consent, and a copy has no consent to offers', async () => {
+      const lead = await createdLead(call, { ...leadBody(), offersAgreement: true })
+      const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+      const consentsOf = async (uuid: string) => {
+        const { consents_json } = await db
+          .selectFrom('leads')
+          .select('consents_json')
+          .where('uuid', '=', uuid)
+          .executeTakeFirstOrThrow()
+        return consents_json
+      }
+      const before = await consentsOf(lead.uuid)
+      await call('PUT', `/api/leads/${lead.uuid}`, { ...stranger, offersAgreement: false, partnersAgreement: true })
+      expect(await consentsOf(lead.uuid)).toBe(before)
+      expect((await read(lead.uuid, lead.token)).body).toMatchObject({
+        email: 'stranger@example.fr',
+        offersAgreement: true,
+        partnersAgreement: false,
+      })
+      await send(String(body.uuid))
+      const [key = ''] = await keysFor(lead)
+      const opened = await openedWith(key)
+      expect(opened.values).toMatchObject({ termsAgreement: true, offersAgreement: false, partnersAgreement: false })
+      expect(JSON.parse(await consentsOf(opened.lead.uuid))).toMatchObject([{ box: 'terms', withdrawnAt: null }])
+    })
   })
 
   it('goes to the address that its owner corrected', async () => {

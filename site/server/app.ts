@@ -39,6 +39,7 @@ import { createOrderCalendar } from './bookings/calendar/order-calendar'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
+import { createCopyForLink } from './product-api/quote-document/copy-for-link'
 import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
@@ -48,7 +49,7 @@ import { createShopApi } from './shop/shop-api'
 
 export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
-  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseElsewhere'
+  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseElsewhere' | 'copyForLink'
 > {
   options: ProductGuardOptions & {
     /** What they signed is still taken. */
@@ -187,7 +188,11 @@ export const createApp = ({
   const once = createOnce(db, secret, formerSecrets)
   if (gateway !== null) app.route('/api', gateway.quotes(guards))
   const eraseElsewhere = gateway?.eraseLead
-  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere }))
+  const copyForLink = gateway?.copyForLink ?? createCopyForLink({ ...deps, secret })
+  app.route(
+    '/api',
+    createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere, copyForLink }),
+  )
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   const { payments, advisers, details, complete } = bookings
   app.route('/api', createCompletionApi(guards, complete))

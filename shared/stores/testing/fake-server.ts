@@ -121,7 +121,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         }
         return once(key, JSON.stringify(body), make, uuid, known => ({ ok: true, value: leadOf(known) }))
       }),
-    updateLead: (uuid, body) =>
+    updateLead: ({ uuid }, body) =>
       answer({ method: 'updateLead', uuid, body }, () => {
         if (!leads.has(uuid)) return refuse('not-found')
         leads.set(uuid, plain(body))

@@ -1,6 +1,7 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { flashHolds } from './flash-migration'
 import { holdExtension } from './hold-extension-migration'
+import { leadChanges } from './lead-changes-migration'
 import { mailRequests } from './mail-request-migration'
 import { orders } from './order-migration'
 import { quoteReferences } from './quote-references-migration'
@@ -232,5 +233,6 @@ export const migrations: MigrationProvider = {
     '2026-11-23-z-erasures': erasures,
     '2026-11-26-quote-references': quoteReferences,
     '2026-11-26-z-hold-extension': holdExtension,
+    '2026-11-26-zz-lead-changes': leadChanges,
   }),
 }

@@ -29,6 +29,11 @@ export interface LeadsTable {
   consents_json: string
   /** SHA-256 of the token that lets the lead's owner read and erase it; of several, with spaces between. */
   erasure_hash: string
+  /**
+   * Time of the last change by a caller without its token, UTC; null: there was none. From then on no link of the lead hands
+   * out its token.
+   */
+  changed_without_token_at: string | null
   created_at: string
   updated_at: string
 }

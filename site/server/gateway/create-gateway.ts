@@ -8,6 +8,7 @@ import type { ProductGuards } from '../http/product-guards'
 import type { ReadLimit } from '../http/read-limit'
 import { createKeyedCreation } from './keyed-creation'
 import type { AskUpstream } from './upstream'
+import { createUpstreamCopies } from './upstream-copies'
 import { createUpstreamErasure, createUpstreamLeads } from './upstream-leads'
 import { createUpstreamPrices } from './upstream-prices'
 import { createUpstreamQuotes } from './upstream-quotes'
@@ -52,6 +53,7 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
   store: (guards: ProductGuards, shop: Omit<UpstreamStoreDeps, 'ask' | 'keyed' | 'log'>): Hono<HttpEnv> =>
     createUpstreamStore(guards, { ...shop, ask, keyed: keyedCreation(deps), log: deps.log }),
   eraseLead: createUpstreamErasure(ask, deps.log),
+  copyForLink: createUpstreamCopies({ ...deps, ask, pricing: createUpstreamPrices(ask, deps.log) }),
 })
 
 export type Gateway = ReturnType<typeof createGateway>

@@ -3,7 +3,9 @@ import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-v
 import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
-import { create } from 'superstruct'
+import { assert, create } from 'superstruct'
+import { OpenedQuote } from '../../../shared/domain/opened-quote'
+import { cutQuoteKey, newQuoteKey } from '../product-api/quote-document/quote-keys'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { NOBODYS_HASH } from '../product-api/erase-lead'
@@ -47,6 +49,26 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     expect([fake.leads.has(lead.uuid), await copies(lead.uuid)]).toEqual([false, 0])
     expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
     expect(fake.leads.size).toBe(0)
+  })
+
+  it('a lead changed without its token opens as a copy that the upstream has too', async () => {
+    const { lead, uuid } = await priced()
+    const changed = { ...leadBody(), email: 'stranger@example.fr', offersAgreement: true }
+    expect((await call('PUT', `/api/leads/${lead.uuid}`, changed)).status).toBe(200)
+    expect(fake.leads.get(lead.uuid)).toMatchObject({ email: 'stranger@example.fr', offersAgreement: false })
+    const key = newQuoteKey()
+    await db.transaction().execute(transaction => cutQuoteKey(transaction, key, uuid, bookableDay()))
+    const open = () => call('POST', '/api/quote_keys', { key, device: 'a-device-of-its-own' })
+    fake.state.mood = 'down'
+    expect((await open()).status).toBe(404)
+    fake.state.mood = 'well'
+    const { status, body } = await open()
+    expect(status).toBe(200)
+    assert(body, OpenedQuote)
+    expect([fake.leads.has(body.lead.uuid), fake.simulations.has(body.simulationUuid)]).toEqual([true, true])
+    expect(body.lead.uuid).not.toBe(lead.uuid)
+    expect(await copies(body.lead.uuid)).toBe(1)
+    expect((await open()).body).toEqual(body)
   })
 
   it('is erased here where the upstream had forgotten him', async () => {

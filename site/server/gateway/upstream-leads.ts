@@ -7,10 +7,10 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
-import { isLiving } from '../db/dialect'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
+import { bearerToken } from '../http/bearer-token'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import type { Log } from '../http/logger'
@@ -18,7 +18,7 @@ import type { Metrics } from '../http/metrics'
 import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { sourceOf } from '../product-api/lead-source'
-import { insertLead, letOwn, updateLead } from '../product-api/lead-store'
+import { allowedChange, findLead, insertLead, letOwn, updateLead } from '../product-api/lead-store'
 import { leadToken, tokenHash } from '../product-api/lead-token'
 import { createReadLead } from '../product-api/read-lead'
 import type { KeyedCreation } from './keyed-creation'
@@ -98,15 +98,18 @@ export const createUpstreamLeads = (
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const [path, name] = [`/api/leads/${uuid}`, 'PUT /api/leads/{uuid}']
     // One that was erased here is not made to live again there.
-    if (!(await isLiving(db, uuid))) return problem(c, 404, SERVER_TEXTS.unknown)
+    const lead = await findLead(db, uuid)
+    if (lead === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    const change = { body: checked.value, token: bearerToken(c), now: now() }
+    const { body: sent } = allowedChange({ ownerHash: lead.ownerHash, ticks: lead.readLead() }, change)
     await putOff(db, 'lead', uuid, now())
-    const answer = await ask({ method: 'PUT', path, name, body: saidOf(checked.value) })
+    const answer = await ask({ method: 'PUT', path, name, body: saidOf(sent) })
     if (!answer.ok) {
       if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
       // A lead that it has forgotten is 404: the widget makes it anew, with all that was typed.
       return relayed(c, answer)
     }
-    const reference = await updateLead(db, uuid, checked.value, now())
+    const reference = await updateLead(db, uuid, change)
     if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)
     metrics.leads.inc({ act: 'updated' })
     return ldJson(c, 200, { ...TYPE, reference })

@@ -35,11 +35,11 @@ const HOUR_MS = 3_600_000
 const COPIES_AN_HOUR = 3
 
 /**
- * A copy of a simulation under the same lead, open whatever the first is, and priced now: answers, photos and what was found on
- * them, and its promo code if that is still good. What an adviser has set stays with the first, which is the move he looked
- * at.
+ * Copies a simulation under the lead that the row names: open whatever the first is, and priced now. Answers, photos, what was
+ * found on them and a promo code that is still good are copied; what an adviser has set stays with the first, the move that
+ * the adviser looked at.
  */
-const copyOf = async (
+export const copySimulation = async (
   transaction: Transaction<Tables>,
   first: SimulationRow,
   { locate, now }: { locate: Locate; now: Date },
@@ -80,7 +80,7 @@ export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateD
       const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
       if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
       if (!(await holdsLead(transaction, first.lead_uuid))) return { ok: false, refused: unknown() }
-      const copy = await copyOf(transaction, first, { locate, now: now() })
+      const copy = await copySimulation(transaction, first, { locate, now: now() })
       if (!copy.ok) return { ok: false, refused: refusal(c, copy.violations) }
       return { ok: true, kept: copy.value, owner: { lead_uuid: first.lead_uuid } }
     }

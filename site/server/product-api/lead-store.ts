@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { object } from 'superstruct'
+import { type Infer, mask, object } from 'superstruct'
 import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
 import { newReference } from '../db/reference'
@@ -60,29 +60,58 @@ export const insertLead = async (
   return insertLead(db, lead, makeReference)
 }
 
+/** Changes to a lead; `token` is the one that the caller sent, null without one. */
+export interface LeadChange {
+  body: LeadBody
+  token: string | null
+  now: Date
+}
+
+const Ticks = object({
+  termsAgreement: FUNNEL_FIELDS.termsAgreement,
+  offersAgreement: FUNNEL_FIELDS.offersAgreement,
+  partnersAgreement: FUNNEL_FIELDS.partnersAgreement,
+})
+
+/** Returns what of a change is stored: without the token of the lead, its consents stay as they are. */
+export const allowedChange = (
+  { ownerHash, ticks }: { ownerHash: string; ticks: Infer<typeof Ticks> },
+  { body, token }: LeadChange,
+): { isOwner: boolean; body: LeadBody } => {
+  if (token !== null && isTokenOf(ownerHash, token)) return { isOwner: true, body }
+  return { isOwner: false, body: { ...body, ...mask(ticks, Ticks) } }
+}
+
 /**
- * The lead's reference, null if there is no such lead. Partner and source stay what they were: whoever may change a lead may
- * not claim it.
+ * Changes a lead and returns its reference; null if there is no such lead. Partner and source never change. Without the
+ * token of the lead, which a client of the published contract does not have, its consents stay, and the lead is marked: from
+ * then on its links open a copy.
  */
-export const updateLead = (db: Db, uuid: string, body: LeadBody, now: Date): Promise<string | null> =>
+export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<string | null> =>
   db.transaction().execute(async transaction => {
+    const { now } = change
     // A write comes first: it holds the row, so that of two updates at once neither loses the consents of the other.
     const lead = await transaction
       .updateTable('leads')
       .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
       .where('erasure_hash', '!=', NOBODYS_HASH)
-      .returning(['consents_json', 'values_json', 'reference'])
+      .returning(['consents_json', 'values_json', 'erasure_hash', 'reference'])
       .executeTakeFirst()
     if (lead === undefined) return null
-    const consents = recordConsents(body, fromStored(lead.consents_json, Consents), now)
+    const ticks = fromStored(lead.values_json, Ticks)
+    const { isOwner, body } = allowedChange({ ownerHash: lead.erasure_hash, ticks }, change)
+    const consents = isOwner
+      ? JSON.stringify(recordConsents(body, fromStored(lead.consents_json, Consents), now))
+      : lead.consents_json
     const reference = lead.reference ?? newReference()
     await transaction
       .updateTable('leads')
       .set({
         ...columnsOf(body, fromStored(lead.values_json, SourceOnly).sourceToken),
         reference,
-        consents_json: JSON.stringify(consents),
+        consents_json: consents,
+        ...(isOwner ? {} : { changed_without_token_at: now.toISOString() }),
       })
       .where('uuid', '=', uuid)
       .execute()

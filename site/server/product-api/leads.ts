@@ -86,7 +86,9 @@ export const createLeads = ({
     const uuid = c.req.param('uuid')
     const checked = check(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const reference = Uuid.is(uuid) ? await updateLead(db, uuid, checked.value, now()) : null
+    const reference = Uuid.is(uuid)
+      ? await updateLead(db, uuid, { body: checked.value, token: bearerToken(c), now: now() })
+      : null
     if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)
     metrics.leads.inc({ act: 'updated' })
     return ldJson(c, 200, { ...TYPE, reference })

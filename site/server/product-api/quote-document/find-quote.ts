@@ -12,7 +12,14 @@ export interface FoundQuote {
   /** Public name of the quote and of the order that it becomes. */
   reference: string
   /** `partner`: on whose page it was left. */
-  lead: { uuid: string; reference: string; partner: string | null; ownerHash: string }
+  lead: {
+    uuid: string
+    reference: string
+    partner: string | null
+    ownerHash: string
+    /** A caller without its token has changed it. */
+    isChangedWithoutToken: boolean
+  }
   pricedAt: Date
 }
 
@@ -21,7 +28,7 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   const row = await db
     .selectFrom('simulations')
     .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
-    .select(['simulations.lead_uuid', 'simulations.updated_at', 'leads.partner'])
+    .select(['simulations.lead_uuid', 'simulations.updated_at', 'leads.partner', 'leads.changed_without_token_at'])
     .where('simulations.uuid', '=', uuid)
     .executeTakeFirst()
   const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
@@ -33,7 +40,13 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
     simulation: found.simulation,
     reference: found.row.reference ?? reference,
     values: { ...found.readValues(), ...person },
-    lead: { uuid: row.lead_uuid, reference, partner: row.partner, ownerHash: owner.ownerHash },
+    lead: {
+      uuid: row.lead_uuid,
+      reference,
+      partner: row.partner,
+      ownerHash: owner.ownerHash,
+      isChangedWithoutToken: row.changed_without_token_at !== null,
+    },
     pricedAt: new Date(row.updated_at),
   }
 }

@@ -9,32 +9,47 @@ import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { letOwn } from '../lead-store'
 import { leadToken } from '../lead-token'
-import { findQuote } from './find-quote'
-import { spendQuoteKey } from './quote-keys'
+import type { PrepareCopy } from './copy-for-link'
+import { findQuote, type FoundQuote } from './find-quote'
+import { moveQuoteKey, spendQuoteKey } from './quote-keys'
 
 export interface OpenQuoteDeps {
   db: Db
   now: () => Date
   /** Makes the tokens of leads. */
   secret: string
+  copyForLink: PrepareCopy
 }
 
-/** POST /api/quote_keys: what the key of a quote's mail opens. 404 for one that was used elsewhere, or is too old. */
-export const createOpenQuote = ({ db, now, secret }: OpenQuoteDeps): Hono<HttpEnv> => {
+/**
+ * POST /api/quote_keys: what the key of a quote's mail opens. 404 for one that was used elsewhere, or is too old. Of a lead that
+ * a caller without its token has changed, the mail may have gone to a stranger: its keys open a copy under another lead.
+ */
+export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+
+  /** Finds the quote that the key opens; a copy, where its lead was changed without the token. */
+  const quoteOf = async (key: string, simulationUuid: string): Promise<FoundQuote | null> => {
+    const quote = await findQuote(db, simulationUuid)
+    if (quote === null || !quote.lead.isChangedWithoutToken) return quote
+    const store = await copyForLink(quote)
+    const copied = store === null ? null : await moveQuoteKey(db, key, simulationUuid, store)
+    return copied === null ? null : findQuote(db, copied)
+  }
+
   app.post('/quote_keys', ...jsonBody(KIB), async c => {
     const checked = check(c.var.json.value, QuoteKeyBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const { key, device } = checked.value
-    const simulationUuid = await spendQuoteKey(db, key, device, now())
-    const quote = simulationUuid === null ? null : await findQuote(db, simulationUuid)
-    if (simulationUuid === null || quote === null) return problem(c, 404, SERVER_TEXTS.quoteKeySpent)
+    const spent = await spendQuoteKey(db, key, device, now())
+    const quote = spent === null ? null : await quoteOf(key, spent)
+    if (quote === null) return problem(c, 404, SERVER_TEXTS.quoteKeySpent)
     const { uuid, reference } = quote.lead
     const token = leadToken(secret, uuid)
     await letOwn(db, uuid, token)
     const opened: OpenedQuote = {
       lead: { uuid, token, reference },
-      simulationUuid,
+      simulationUuid: quote.simulation.uuid,
       values: quote.values,
     }
     return ldJson(c, 200, { '@context': '/contexts/OpenedQuote', '@type': 'OpenedQuote', ...opened })

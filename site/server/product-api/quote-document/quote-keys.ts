@@ -38,3 +38,28 @@ export const spendQuoteKey = async (db: Db, key: string, device: string, now: Da
     .executeTakeFirst()
   return used?.simulation_uuid ?? null
 }
+
+/**
+ * Has a key open another simulation from now on, which `copy` makes in the same transaction; a second call for the same key
+ * waits for the first. Returns what the key opens, null where nothing was made.
+ */
+export const moveQuoteKey = (
+  db: Db,
+  key: string,
+  from: string,
+  copy: (transaction: Transaction<Tables>) => Promise<string | null>,
+): Promise<string | null> =>
+  db.transaction().execute(async transaction => {
+    // A write that changes nothing holds the row.
+    const held = await transaction
+      .updateTable('quote_keys')
+      .set(({ ref }) => ({ used_by: ref('used_by') }))
+      .where('key_hash', '=', hashed(key))
+      .returning('simulation_uuid')
+      .executeTakeFirst()
+    if (held === undefined || held.simulation_uuid !== from) return held?.simulation_uuid ?? null
+    const simulation_uuid = await copy(transaction)
+    if (simulation_uuid === null) return null
+    await transaction.updateTable('quote_keys').set({ simulation_uuid }).where('key_hash', '=', hashed(key)).execute()
+    return simulation_uuid
+  })

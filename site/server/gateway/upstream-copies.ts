@@ -1,0 +1,46 @@
+import { type } from 'superstruct'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Log } from '../http/logger'
+import { copyLead, type PrepareCopy } from '../product-api/quote-document/copy-for-link'
+import { readAnswer } from './relay'
+import { saidOf } from './said-of'
+import { duplicateCopy } from './simulation-copies'
+import type { AskUpstream } from './upstream'
+import type { UpstreamPricing } from './upstream-prices'
+
+export interface UpstreamCopiesDeps {
+  ask: AskUpstream
+  pricing: UpstreamPricing
+  now: () => Date
+  secret: string
+  log: Pick<Log, 'warn'>
+}
+
+const LEADS = 'POST /api/leads'
+const SIMULATIONS = 'POST /api/simulations'
+
+/** Has an upstream make a lead and a simulation like those of a quote, and stores our copies under its uuids. */
+export const createUpstreamCopies =
+  ({ ask, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
+  async quote => {
+    const { values, lead, simulation } = quote
+    const said = saidOf({ ...values, offersAgreement: false, partnersAgreement: false })
+    const made = await ask({ method: 'POST', path: '/api/leads', name: LEADS, body: said })
+    const newLead = made.ok ? readAnswer(LEADS, made.body, type({ uuid: Uuid }), log) : null
+    if (newLead === null) return null
+    const body = { ...said, leadUuid: newLead.uuid }
+    const answer = await ask({ method: 'POST', path: '/api/simulations', name: SIMULATIONS, body })
+    const priced = answer.ok ? await pricing.told(SIMULATIONS, answer.body, values.movingDate) : answer
+    if (!priced.ok) return null
+    return async transaction => {
+      const first = await transaction
+        .selectFrom('simulations')
+        .selectAll()
+        .where('uuid', '=', simulation.uuid)
+        .executeTakeFirst()
+      if (first === undefined) return null
+      const lead_uuid = await copyLead(transaction, lead.uuid, { uuid: newLead.uuid, secret, now: now() })
+      const row = { ...first, lead_uuid, values_json: JSON.stringify(values) }
+      return (await duplicateCopy(transaction, priced.told, row, values, now()))?.uuid ?? null
+    }
+  }
