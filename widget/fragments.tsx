@@ -108,7 +108,16 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   const apiUrl = request.apiUrl || NO_ORIGIN
   const made = createRuntime(
     version,
-    { apiUrl, partner: partnerSlug, token: '', attribution: 'page', dataLayer: '', diagnosisUrl: '' },
+    {
+      apiUrl,
+      partner: partnerSlug,
+      token: '',
+      attribution: 'page',
+      dataLayer: '',
+      diagnosisUrl: '',
+      isOpen: false,
+      listeners: new Set(),
+    },
     { ...NO_PAGE, isOwnSite },
     plainPost({ ...request, apiUrl }),
   )

@@ -11,7 +11,6 @@ import {
   MOVING_QUOTE_FORM,
 } from '../shared/contract/elements'
 import { defineElements, element } from './embed/define'
-import { readScriptSettings } from './embed/host-page'
 import { MovingCart } from './elements/moving-cart'
 import { MovingCartItem } from './elements/moving-cart-item'
 import { MovingCartSummary } from './elements/moving-cart-summary'
@@ -21,7 +20,7 @@ import { MovingFunnel } from './elements/moving-funnel'
 import { MovingQuoteCompletion } from './elements/moving-quote-completion'
 import { MovingQuoteForm } from './elements/moving-quote-form'
 
-defineElements(__WIDGET_VERSION__, readScriptSettings(document.currentScript), [
+defineElements(__WIDGET_VERSION__, document.currentScript, [
   element(MOVING_FUNNEL, MovingFunnel),
   element(MOVING_QUOTE_FORM, MovingQuoteForm),
   element(MOVING_FLASH_OFFERS, MovingFlashOffers),

@@ -5,10 +5,11 @@ import { toJson } from './to-json'
 /** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
 export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
 
+/** What is read anew at each call: a page may name server and token later than the first elements are there. */
 export interface ProductApiOptions {
   /** Where the server is, without a trailing slash: `https://host`. */
-  baseUrl: string
-  token?: string
+  readonly baseUrl: string
+  readonly token?: string | undefined
   /** The partner on whose page the call is made; the server checks the page's origin against its list. */
   partner?: string
   /** Gets the time of each answer that the server has just made, an HTTP date. */
@@ -27,11 +28,13 @@ export interface ProductClient {
 }
 
 /** How every call of the product API is made. */
-export const createProductClient = ({ baseUrl, token, partner, onTime }: ProductApiOptions): ProductClient => {
+export const createProductClient = (options: ProductApiOptions): ProductClient => {
+  const { partner, onTime } = options
   // A misspelt attribute may hold what no header can carry: no call is lost over it.
   const named: Record<string, string> = partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
-  const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...named }
-  const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
+  const root = wretch('', { credentials: 'omit' })
+    .errorType('text')
+    .defer((request, path) => request.url(options.baseUrl + path, true))
   // Behind these calls nothing is ever cached: an answer's date is the server's time.
   const timed = root.middlewares([
     next => async (url, options) => {
@@ -40,7 +43,9 @@ export const createProductClient = ({ baseUrl, token, partner, onTime }: Product
       return response
     },
   ])
-  const api = timed.headers({ ...headers, Accept: 'application/ld+json, application/json' })
+  const api = timed
+    .headers({ ...named, Accept: 'application/ld+json, application/json' })
+    .defer(request => request.headers({ 'X-AUTH-TOKEN': options.token ?? DEFAULT_PUBLISHABLE_TOKEN }))
   const post = (path: string, body: object, key?: string) =>
     api
       .url(path)

@@ -371,6 +371,95 @@ test.describe('mounting and unmounting', () => {
   })
 })
 
+test.describe('several script tags of one page', () => {
+  const PARTNER = 'data-partner="agence-beaumarchais"'
+  const GREEN = 'rgb(31, 77, 58)'
+  const submit = (page: Page) => page.getByRole('button', { name: 'VOIR LES PRIX' })
+  const expectBrandedLead = async (page: Page) => {
+    await expect(submit(page)).toHaveCSS('background-color', GREEN)
+    const lead = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/leads'))
+    await submitContact(page)
+    expect((await lead).headers()['x-partner']).toBe('agence-beaumarchais')
+    expect((await lead).postDataJSON()).toMatchObject({ sourceToken: expect.stringMatching(/^pub_beaumarchais_/) })
+  }
+  /** Holds back one of the page's files until the answered function is called. */
+  const hold = async (page: Page, file: string) => {
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
+    await page.route(file, async route => {
+      await gate
+      await (file.includes('widget.js')
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/javascript', body: '' }))
+    })
+    return release
+  }
+
+  for (const [order, tags] of Object.entries({
+    'the post before the theme': { head: '', script: PARTNER },
+    'the theme before the post': { head: PARTNER, script: '' },
+  }))
+    for (const late of ['first', 'second'])
+      test(`${order}, the ${late} script being late: branded, and so is the lead`, async ({
+        embed,
+        page,
+        site,
+        ourLines,
+      }) => {
+        const release = await hold(page, `**/widget.js${late === 'first' ? '?post' : ''}`)
+        const opened = embed(FUNNEL, {
+          head: `<script async src="${site}/widget.js?post" ${tags.head}></script>`,
+          script: `${tags.script} async`,
+        })
+        await expectReady(page)
+        release()
+        await opened
+        await expectBrandedLead(page)
+        expect(ourLines, 'the same version twice is no mistake').toEqual([])
+      })
+
+  test('a tag below a part of the page that is slow: the element waits for the name of its partner', async ({
+    embed,
+    page,
+    site,
+  }) => {
+    const release = await hold(page, '**/slow.js')
+    const opened = embed(
+      `${FALLBACK}<script src="/slow.js"></script><script src="${site}/widget.js?theme" ${PARTNER}></script>`,
+      { script: 'async' },
+    )
+    await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
+    await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
+    release()
+    await opened
+    await expect(submit(page)).toHaveCSS('background-color', GREEN)
+  })
+
+  test('a tag below a part of the page that never comes: the element shows all the same', async ({ embed, page }) => {
+    const release = await hold(page, '**/slow.js')
+    const opened = embed(`${FUNNEL}<script src="/slow.js"></script>`, { script: 'async' })
+    await expectReady(page)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    release()
+    await opened
+  })
+
+  test('a tag that a tag manager adds: what was typed before stays', async ({ embed, page, site }) => {
+    await embed(FUNNEL)
+    await page.getByLabel('Prénom').fill('Maëlle')
+    await page.evaluate(src => {
+      const tag = Object.assign(document.createElement('script'), { src })
+      tag.dataset.partner = 'agence-beaumarchais'
+      document.body.append(tag)
+      tag.remove()
+    }, `${site}/widget.js?manager`)
+    await expect(submit(page)).toHaveCSS('background-color', GREEN)
+    await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
+    await expectBrandedLead(page)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['moving:agence-beaumarchais'])
+  })
+})
+
 test.describe('who owns the tags', () => {
   test.beforeEach(({ page }) => listen(page, 'moving:error', 'moving:ready'))
 

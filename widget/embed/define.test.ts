@@ -1,16 +1,22 @@
 import { expect, it, vi } from 'vitest'
 import { defineElements } from './define'
-import type { ScriptSettings } from './host-page'
 import { useBarePage } from './testing/bare-page'
 
 useBarePage()
 
-const OLDER = Object.freeze({ version: '0.1.0-old', elements: Object.freeze(['moving-funnel']) })
-
-const SETTINGS: ScriptSettings = {
-  ...{ apiUrl: 'https://a.example', partner: '', token: '', attribution: 'page', dataLayer: 'dataLayer' },
-  diagnosisUrl: 'https://a.example/widget/diagnose.js',
+/** A script tag, as far as a page without elements has one. */
+const ownTag = (): HTMLScriptElement => {
+  class Script {
+    readonly src = 'https://a.example/widget.js'
+    readonly dataset = { datalayer: '' }
+  }
+  vi.stubGlobal('HTMLScriptElement', Script)
+  const tag: unknown = new Script()
+  if (!(tag instanceof HTMLScriptElement)) throw new Error('no script tag')
+  return tag
 }
+
+const OLDER = Object.freeze({ version: '0.1.0-old', elements: Object.freeze(['moving-funnel']) })
 
 it.each([
   ['of the release before, which knows no calls', OLDER],
@@ -20,7 +26,7 @@ it.each([
   Reflect.set(window, 'MovingWidgets', owner)
   const [heard, define] = [vi.fn(), vi.fn()]
   document.addEventListener('moving:error', heard)
-  defineElements('9.9.9', SETTINGS, [define])
+  defineElements('9.9.9', ownTag(), [define])
   expect(define).not.toHaveBeenCalled()
   expect(window.MovingWidgets).toBe(owner)
   expect(window, 'nor is the tag manager told twice').not.toHaveProperty('dataLayer')
@@ -28,4 +34,16 @@ it.each([
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('widget.js 9.9.9 stands aside: 0.1.0-old is already on this page'),
   )
+})
+
+it('of the same version hands its tag over without a word', () => {
+  Reflect.set(window, 'MovingWidgets', OLDER)
+  const [given, failed] = [vi.fn(), vi.fn()]
+  document.addEventListener('moving:script', given)
+  document.addEventListener('moving:error', failed)
+  const tag = ownTag()
+  defineElements(OLDER.version, tag, [vi.fn()])
+  expect(given.mock.calls.map(([{ detail }]) => detail)).toEqual([tag])
+  expect(failed).not.toHaveBeenCalled()
+  expect(console.warn).not.toHaveBeenCalled()
 })

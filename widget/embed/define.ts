@@ -3,11 +3,12 @@ import type { ElementSpec } from '../../shared/contract/elements'
 import type { PageApi } from '../../shared/contract/page-api'
 import { feedDataLayer } from './data-layer'
 import { createDiagnosis } from './diagnosis'
-import type { ScriptSettings } from './host-page'
+import { readScriptSettings, runningTag, type ScriptSettings } from './host-page'
 import { movingElement, type View } from './moving-element'
 import { readPage } from './page-reading'
 import { createPageApi, publishPageApi } from './page-api'
 import { createRuntime, type Runtime } from './runtime'
+import { takeSource } from './source-keeping'
 import { warnOfTags } from './spelling'
 
 declare global {
@@ -32,26 +33,61 @@ const report = (reason: string, during: string, message: string): void => {
   document.dispatchEvent(new CustomEvent('moving:error', { detail: { reason, during } }))
 }
 
-/** Defines the tags, once a page: the first script owns them, a second one says so and leaves everything as it is. */
+/** Event by which a script that does not own the tags hands its own tag to the one that does. */
+const SCRIPT_EVENT = 'moving:script'
+
+/** Longest that an element waits for a tag that names the page's partner, where the page takes longer to be parsed. */
+const TAGS_WAIT_MS = 1_500
+
+/** Reads the tags that come after the script ran: those that the parser finds, and those of scripts that run later. */
+const followTags = (settings: ScriptSettings, read: (later?: unknown) => void): void => {
+  document.addEventListener(SCRIPT_EVENT, event => event instanceof CustomEvent && read(event.detail))
+  if (document.readyState !== 'loading') return
+  document.addEventListener('DOMContentLoaded', () => read())
+  setTimeout(() => {
+    settings.isOpen = false
+    for (const listener of settings.listeners) listener()
+  }, TAGS_WAIT_MS)
+}
+
+/**
+ * Defines the tags, once a page: the first script owns them. A later one hands its tag over and, if it is of another version,
+ * says that it is not used.
+ */
 export const defineElements = (
   version: string,
-  settings: ScriptSettings,
+  script: HTMLOrSVGScriptElement | null,
   definitions: readonly ElementDefinition[],
 ): void => {
+  const tag = runningTag(script)
   // A page's `<form id="MovingWidgets">` is no script of ours: what an id names is not the window's own.
   const before = Object.hasOwn(window, 'MovingWidgets') ? window.MovingWidgets : undefined
   const owner = before?.elements && before.version // a stub, or what is somebody else's, has no elements
-  if (owner !== undefined)
+  if (owner !== undefined) {
+    document.dispatchEvent(new CustomEvent(SCRIPT_EVENT, { detail: tag }))
+    if (owner === version) return
     return report(
       'duplicate-script',
       version,
       `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`,
     )
-  const runtime = createRuntime(version, settings, readPage(settings))
+  }
+  const [settings, read] = readScriptSettings(tag)
+  const page = readPage(settings)
+  const runtime = createRuntime(version, settings, page)
   const elements = definitions.map(define => define(runtime))
   const tags = Object.freeze(elements.map(([tag]) => tag))
   publishPageApi(createPageApi({ version, elements: tags, diagnose: createDiagnosis(runtime, tags) }), before)
-  if (settings.dataLayer !== '') feedDataLayer(settings.dataLayer)
+  let { attribution } = settings
+  let dataLayer = ''
+  const follow = () => {
+    if (settings.attribution !== attribution) Object.assign(page.source, takeSource(settings.attribution))
+    if (settings.dataLayer !== dataLayer) feedDataLayer(settings.dataLayer)
+    ;({ attribution, dataLayer } = settings)
+  }
+  follow()
+  settings.listeners.add(follow)
+  followTags(settings, read)
   for (const [tag, constructor] of elements) {
     if (customElements.get(tag) === undefined) customElements.define(tag, constructor)
     else report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)

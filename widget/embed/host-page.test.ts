@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { DEFAULT_PUBLISHABLE_TOKEN } from '../../shared/api/product-client'
-import { readScriptSettings } from './host-page'
+import { readScriptSettings, runningTag } from './host-page'
 import { SOURCE_KEEPING } from './source-keeping'
 
 class Script {
@@ -12,11 +12,17 @@ class Script {
 }
 const read = (src: string, dataset?: Record<string, string>) => {
   const script: unknown = new Script(src, dataset)
-  return readScriptSettings(script instanceof HTMLScriptElement ? script : null)
+  return readScriptSettings(script instanceof HTMLScriptElement ? script : null)[0]
 }
 /** A page with these script tags, of which `querySelector` finds the first that is asked for. */
-const openPage = (baseURI: string, ...tags: Script[]) =>
-  vi.stubGlobal('document', { baseURI, querySelector: () => tags[0] ?? null })
+const openPage = (baseURI: string, ...scripts: Script[]) =>
+  vi.stubGlobal('document', { baseURI, scripts, querySelector: () => scripts[0] ?? null })
+/** Reads the settings of a page with these tags as the one of that index runs. */
+const readPage = (running: number, ...scripts: Script[]) => {
+  openPage('https://partenaire.fr/devis', ...scripts)
+  const script: unknown = scripts[running]
+  return readScriptSettings(script instanceof HTMLScriptElement ? script : null)
+}
 const HOST = 'https://nouvelle-cle.fr/widget.js'
 
 beforeEach(() => {
@@ -64,7 +70,7 @@ it('takes partner and token from the tag', () => {
 
 it('finds the tag of a module, which no browser names', () => {
   openPage('https://partenaire.fr/devis', new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }))
-  expect(readScriptSettings(null)).toMatchObject({
+  expect(readScriptSettings(runningTag(null))[0]).toMatchObject({
     apiUrl: 'https://api.exemple.fr',
     partner: 'acme',
     token: '',
@@ -74,7 +80,7 @@ it('finds the tag of a module, which no browser names', () => {
 
 it('does without a script tag: a module, a bundle of the page’s own', () => {
   const settings = { apiUrl: 'https://partenaire.fr', partner: '', token: '', attribution: 'page' }
-  expect(readScriptSettings(null)).toMatchObject(settings)
+  expect(readScriptSettings(runningTag(null))[0]).toMatchObject(settings)
 })
 
 it.each([
@@ -110,6 +116,76 @@ it.each([
 ])('attribution %s is %s', (attribution, keeping, warnings) => {
   expect(read(HOST, { attribution }).attribution).toBe(keeping)
   expect(console.warn).toHaveBeenCalledTimes(warnings)
+})
+
+describe('several tags of one page', () => {
+  const PINNED = 'https://nouvelle-cle.fr/widget/0.1.0-abcd/widget.js'
+  const all = { api: 'https://api.exemple.fr', partner: 'acme', token: 'nc_acme', attribution: 'links', datalayer: '' }
+  const merged = {
+    apiUrl: 'https://api.exemple.fr',
+    partner: 'acme',
+    token: 'nc_acme',
+    attribution: 'links',
+    dataLayer: 'dataLayer',
+  }
+
+  it.each([
+    [0, new Script(HOST), new Script(`${HOST}?v=2`, all)],
+    [1, new Script(HOST), new Script(HOST, all)],
+    [0, new Script(HOST, all), new Script(PINNED)],
+    [1, new Script(HOST, all), new Script(PINNED)],
+  ])('are read whole when tag %i runs first', (running, ...tags) => {
+    expect(readPage(running, ...tags)[0]).toMatchObject(merged)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it.each([0, 1])('that disagree: the first decides, and one line says so, when tag %i runs first', running => {
+    const tags = [new Script(HOST, { partner: 'acme' }), new Script(HOST, { partner: `campus-${running}` })]
+    const [settings, read] = readPage(running, ...tags)
+    read()
+    expect(settings.partner).toBe('acme')
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      `[moving] data-partner="campus-${running}": an earlier script tag of the page says "acme", which is used.`,
+    )
+  })
+
+  it('a tag that the parser finds later adds what is not said yet, and the elements hear of it', () => {
+    const tags = [new Script(HOST, { token: 'nc_acme' })]
+    const [settings, read] = readPage(0, ...tags)
+    const heard = vi.fn()
+    settings.listeners.add(heard)
+    tags.push(new Script(HOST, { partner: 'acme', token: 'nc_acme' }))
+    openPage('https://partenaire.fr/devis', ...tags)
+    read()
+    expect(settings).toMatchObject({ partner: 'acme', token: 'nc_acme', apiUrl: 'https://nouvelle-cle.fr' })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('a tag that hands itself over is read wherever it stands and whatever its script is called', () => {
+    const [settings, read] = readPage(0, new Script(HOST))
+    read(new Script('https://cdn.exemple.fr/nc.js', { partner: 'acme' }))
+    expect(settings).toMatchObject({ partner: 'acme', apiUrl: 'https://nouvelle-cle.fr' })
+  })
+
+  it.each([
+    ['of another tool on another host', 'https://avis.exemple/widget.js'],
+    ['of another tool on the same host', 'https://nouvelle-cle.fr/avis/widget.js'],
+    ['without an address', ''],
+  ])('a tag %s is none of them', (_, src) => {
+    const other = new Script(src, { partner: 'intrus', token: 'x' })
+    expect(readPage(0, new Script(HOST), other)[0]).toMatchObject({ partner: '', token: '' })
+  })
+})
+
+it.each([
+  ['loading', 'https://partenaire.fr/', true],
+  ['loading', 'https://nouvelle-cle.fr/', false],
+  ['interactive', 'https://partenaire.fr/', false],
+])('a page that is %s at %s may have another tag further down: %s', (readyState, page, isOpen) => {
+  vi.stubGlobal('location', new URL(page))
+  vi.stubGlobal('document', { baseURI: page, readyState, scripts: [], querySelector: () => null })
+  expect(read(HOST).isOpen).toBe(isOpen)
 })
 
 describe('the manual of the script’s tag', () => {

@@ -1,6 +1,7 @@
 import { SOURCE_KEEPING, type SourceKeeping } from './source-keeping'
+import { warnOnce } from './warn-once'
 
-/** What the page said when it pasted the script. */
+/** Settings of the page's script tags. A tag that comes later may add one: `listeners` are called then. */
 export interface ScriptSettings {
   /** Origin of the API, without a trailing slash. */
   apiUrl: string
@@ -11,6 +12,9 @@ export interface ScriptSettings {
   dataLayer: string
   /** Where the script's diagnosis lies. */
   diagnosisUrl: string
+  /** The page is still being parsed: a tag further down may name the partner. */
+  isOpen: boolean
+  readonly listeners: Set<() => void>
 }
 
 const HTTP = /^https?:$/
@@ -26,11 +30,15 @@ const httpUrl = (text: string | undefined): URL | null => {
 }
 
 /**
- * The tag that a module was loaded by, which browsers do not name: the page's only one that says something to us or is
- * called like us.
+ * Returns the tag that loaded the running script. Browsers do not name the one of a module: it is the page's first that says
+ * something to us or is called like us.
  */
-const moduleTag = (): Element | null =>
-  document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
+export const runningTag = (script: HTMLOrSVGScriptElement | null): HTMLScriptElement | null => {
+  const found =
+    script ??
+    document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
+  return found instanceof HTMLScriptElement ? found : null
+}
 
 /** Beside a version that is pinned, that version's; else the server's present one. */
 const diagnosisOf = (script: string, apiUrl: string): string => {
@@ -38,25 +46,63 @@ const diagnosisOf = (script: string, apiUrl: string): string => {
   return `${folder ?? apiUrl}${version}/diagnose.js`
 }
 
+/** Where a script comes from, whichever version of it. */
+const originOf = (src: string): string => httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
+
+const NAMES = ['api', 'partner', 'token', 'attribution', 'datalayer'] as const
+
+/** The page's tags that load the script of `tag`, in the order of the document. */
+const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
+  const origin = originOf(tag.src)
+  const isAlike = (other: HTMLScriptElement) => other === tag || (origin !== '' && originOf(other.src) === origin)
+  // One that a shadow root holds, or that was taken out of the page, is not among the document's.
+  return new Set([...document.scripts].filter(isAlike)).add(tag)
+}
+
 /**
- * Reads `data-api`, `data-partner`, `data-token`, `data-attribution` and `data-datalayer` from the script tag; the API defaults to the
- * script's own origin.
+ * Reads `data-api`, `data-partner`, `data-token`, `data-attribution` and `data-datalayer` from the page's script tags and
+ * answers how to read those of a later one: the first tag that names a setting decides. The API defaults to the origin of the
+ * script that runs.
  */
-export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement | null): ScriptSettings => {
-  const found = script ?? moduleTag()
-  const tag = found instanceof HTMLScriptElement ? found : null
-  const api = httpUrl(tag?.dataset.api)
-  if (tag?.dataset.api && api === null)
-    console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
+export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettings, (later?: unknown) => void] => {
+  const named: Partial<Record<(typeof NAMES)[number], string>> = {}
   const own = httpUrl(tag?.src)
-  const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
-  const { partner = '', token = '', attribution = 'page', datalayer } = tag?.dataset ?? {}
-  const keeping = SOURCE_KEEPING.find(name => name === attribution)
-  if (keeping === undefined)
-    console.warn(`[moving] data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
-  return {
-    ...{ apiUrl, partner, token, attribution: keeping ?? 'page' },
-    dataLayer: datalayer === undefined ? '' : datalayer || 'dataLayer',
-    diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),
+  const settings: ScriptSettings = {
+    apiUrl: '',
+    partner: '',
+    token: '',
+    attribution: 'page',
+    dataLayer: '',
+    diagnosisUrl: '',
+    isOpen: false,
+    listeners: new Set(),
   }
+  const read = (later?: unknown) => {
+    const tags = later instanceof HTMLScriptElement ? [later] : tag === null ? [] : tagsLike(tag)
+    for (const { dataset } of tags)
+      for (const name of NAMES) {
+        const value = dataset[name] || (name === 'datalayer' && dataset[name] === '' ? 'dataLayer' : undefined)
+        const before = (named[name] ??= value)
+        if (value !== undefined && value !== before)
+          warnOnce(`data-${name}="${value}": an earlier script tag of the page says "${before}", which is used.`)
+      }
+    const { api: asked, partner = '', token = '', attribution = 'page', datalayer = '' } = named
+    const api = httpUrl(asked)
+    if (asked && api === null) warnOnce(`data-api="${asked}" is no http(s) URL: the script’s own origin is used.`)
+    const keeping = SOURCE_KEEPING.find(name => name === attribution)
+    if (keeping === undefined) warnOnce(`data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
+    const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
+    Object.assign(settings, {
+      apiUrl,
+      partner,
+      token,
+      attribution: keeping ?? 'page',
+      dataLayer: datalayer,
+      diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),
+      isOpen: document.readyState === 'loading' && apiUrl !== location.origin,
+    })
+    for (const listener of settings.listeners) listener()
+  }
+  read()
+  return [settings, read]
 }

@@ -73,6 +73,7 @@ export const movingElement = <Table extends AttributeTable>(
     #root: Root | null = null
     #partner: Branding | null = null
     #partnerSlug: string | null = null
+    #apiUrl = ''
     #theme: CSSStyleSheet | null = null
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
@@ -88,6 +89,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#takeEarlyProperties()
       this.#meetDrawn()
       this.#queueRender()
+      runtime.settings.listeners.add(this.#queueRender)
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
       if (document.readyState !== 'complete') addEventListener('load', this.#applyTheme, { once: true })
@@ -96,6 +98,7 @@ export const movingElement = <Table extends AttributeTable>(
     // Moving an element disconnects and connects it at once: only one still out of the page a microtask later is unmounted.
     disconnectedCallback(): void {
       removeEventListener('load', this.#applyTheme)
+      runtime.settings.listeners.delete(this.#queueRender)
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#root?.unmount()
@@ -185,6 +188,7 @@ export const movingElement = <Table extends AttributeTable>(
 
     #followPartner(slug: string): void {
       this.#partnerSlug = slug
+      this.#apiUrl = runtime.settings.apiUrl
       this.#partner = null
       this.#isBranding = slug !== ''
       // What was drawn is in the partner's colours.
@@ -201,7 +205,7 @@ export const movingElement = <Table extends AttributeTable>(
       })
     }
 
-    #queueRender(): void {
+    readonly #queueRender = (): void => {
       if (this.#isQueued) return
       this.#isQueued = true
       setTimeout(() => {
@@ -213,10 +217,13 @@ export const movingElement = <Table extends AttributeTable>(
     #render(): void {
       this.#meetDrawn()
       this.#begun ??= this.#drawn?.begun() ?? null
-      const partnerSlug = written(this, 'partner') || runtime.settings.partner
+      const { settings } = runtime
+      const partnerSlug = written(this, 'partner') || settings.partner
+      // Called again once it is known that no tag names one.
+      if (partnerSlug === '' && settings.isOpen && this.#root === null) return
       const isNew = this.#root === null
       if (isNew) this.#build()
-      if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
+      if (partnerSlug !== this.#partnerSlug || settings.apiUrl !== this.#apiUrl) this.#followPartner(partnerSlug)
       const attributes = readAttributes(spec.attributes, name => written(this, name))
       if (isNew) {
         // A page that is still loading is not held up for long.

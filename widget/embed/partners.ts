@@ -2,6 +2,7 @@ import { findPartner } from '../../shared/api/content-api'
 import type { FaultReason } from '../../shared/api/http'
 import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import { type Branding, Slug } from '../../shared/domain/partner'
+import type { ScriptSettings } from './host-page'
 
 /** A partner's entry, or why there is none: the element works unbranded either way. */
 export type PartnerLookup =
@@ -31,18 +32,20 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
 }
 
 /** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */
-export const createPartnerDirectory = (apiUrl: string) => {
+export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, 'apiUrl'>>) => {
   const lookups = new Map<string, Promise<PartnerLookup>>()
   return (slug: string): Promise<PartnerLookup> => {
-    const known = lookups.get(slug)
+    const { apiUrl } = settings
+    const key = `${apiUrl} ${slug}`
+    const known = lookups.get(key)
     if (known !== undefined) return known
     const lookup = lookUp(apiUrl, slug).then(result => {
       const text = complaint(slug, apiUrl, result)
       if (text !== null) console.warn(`[moving] ${text}`)
-      if (!result.ok && result.reason !== 'unknown') lookups.delete(slug)
+      if (!result.ok && result.reason !== 'unknown') lookups.delete(key)
       return result
     })
-    lookups.set(slug, lookup)
+    lookups.set(key, lookup)
     return lookup
   }
 }

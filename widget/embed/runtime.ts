@@ -89,12 +89,20 @@ export const createRuntime = (
   page: PageReading,
   plainPost = '',
 ): Runtime => {
-  const { apiUrl, token } = settings
   const { source, isOwnSite, handedOver, device } = page
   let { quoteKey } = page
   const clock = createClock()
   const apiOptions = (partner?: string): ProductApiOptions => {
-    return { baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear }
+    return {
+      get baseUrl() {
+        return settings.apiUrl
+      },
+      get token() {
+        return settings.token || undefined
+      },
+      partner,
+      onTime: clock.hear,
+    }
   }
   const apiFor = (partner?: string) => createProductApi(apiOptions(partner))
   const api = apiFor()
@@ -102,7 +110,11 @@ export const createRuntime = (
   const now = () => Math.max(Date.now(), clock.now().getTime())
   let mapsKey: string | null = null
   let maps: Geocoder | undefined
-  const own = createBanGeocoder({ baseUrl: `${apiUrl}/geo`, onMapsKey: key => (mapsKey = key) })
+  const own = createBanGeocoder({
+    baseUrl: '/geo',
+    fetch: (path, init) => fetch(`${settings.apiUrl}${String(path)}`, init),
+    onMapsKey: key => (mapsKey = key),
+  })
   const newFinder = (isKept: boolean) =>
     createAddressFinder({
       own,
@@ -113,6 +125,7 @@ export const createRuntime = (
   const [keepingFinder, forgettingFinder] = [newFinder(true), newFinder(false)]
   const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
   const customers = new Map<string, Customer>()
+  const nameOf = (...parts: readonly [partnerSlug: string, isKept: boolean, flowName: FlowName]) => parts.join(' ')
   const isAlive = (key: string): boolean => {
     const kept = createPersistence(funnelRecord, key, { ...device, now })
     return kept.peekNewer() !== null || kept.loadAside() !== null
@@ -130,6 +143,12 @@ export const createRuntime = (
     const store = createFunnelStore(kept, clock, flowName)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
+    // A tag that came later than the first keystroke has named the partner.
+    const nameless = partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
+    if (nameless?.store.session.restorable === null) {
+      Object.assign(store.draft.values, nameless.store.draft.values)
+      nameless.store.restart()
+    }
     const owed = isKept ? owedOf(partnerSlug) : NO_PERSISTENCE
     const opener: OpenerPersistence = isKept
       ? createPersistence(openerRecord, `${key}:opener`, { ...device, now, keepForMs: OPENER_FOR_MS })
@@ -157,7 +176,7 @@ export const createRuntime = (
   const newFlashCustomer = (partnerSlug: string, slug: string): FlashCustomer => {
     const key = flashKey(partnerSlug)
     return createFlashCustomer({
-      ...{ slug, apiUrl, clock, source, key, newKey },
+      ...{ slug, apiUrl: settings.apiUrl, clock, source, key, newKey },
       api: apiFor(partnerSlug),
       kept: keptFlash(partnerSlug),
       owed: owedOf(partnerSlug),
@@ -171,7 +190,7 @@ export const createRuntime = (
     })
   }
   const customerOf = (partnerSlug: string, isKept: boolean, flowName: FlowName = 'default'): Customer => {
-    const name = `${partnerSlug} ${isKept} ${flowName}`
+    const name = nameOf(partnerSlug, isKept, flowName)
     const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
     customers.set(name, known)
     return known
@@ -200,7 +219,7 @@ export const createRuntime = (
       createCheckoutCustomer({
         ...{ cart: cartOf(partnerSlug), key: cartClientKey(partnerSlug), source, newKey },
         device: { ...device, now },
-        payElsewhere: isOwnSite ? null : (uuid, method) => storePaymentPage(apiUrl, uuid, method),
+        payElsewhere: isOwnSite ? null : (uuid, method) => storePaymentPage(settings.apiUrl, uuid, method),
       })
     checkouts.set(partnerSlug, known)
     return known
@@ -227,7 +246,7 @@ export const createRuntime = (
     askTime: async () => {
       if (!clock.isTrusted()) await api.askTime()
     },
-    findPartner: createPartnerDirectory(apiUrl),
+    findPartner: createPartnerDirectory(settings),
     handedOver,
     takeQuoteKey: () => {
       const key = quoteKey
