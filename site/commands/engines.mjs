@@ -124,8 +124,8 @@ export const ENGINES = [
     open: () =>
       openWithPuppeteer({
         executablePath: findOlderChromium(),
-        // It is built to run as one process.
-        args: [...CHROMIUM_ARGS, '--single-process', '--no-zygote'],
+        // It comes without the program that starts its processes.
+        args: [...CHROMIUM_ARGS, '--no-zygote'],
       }),
   },
 ]
