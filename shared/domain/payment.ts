@@ -131,9 +131,10 @@ export const PaymentOffer = lazy(() =>
     reference: string(),
     /**
      * `due`: it can be paid. `pending`: the bank has not decided. `incomplete`: a street or an access is missing. `changed`: it
-     * must be priced anew. `free`: discounts cover the whole price, and an adviser books it. The others are over.
+     * must be priced anew. `free`: discounts cover the whole price, and an adviser books it. `test`: it was made in test mode, and
+     * is paid at no real bank. The others are over.
      */
-    state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed', 'free']),
+    state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed', 'free', 'test']),
     /** What for, in words. */
     title: string(),
     facts: array(Line),

@@ -7,6 +7,7 @@ export const PAYMENT_API_TEXTS = {
   incomplete: 'Il manque une rue, un étage ou un ascenseur. Complétez votre devis avant de réserver.',
   changed: 'Le montant a changé. Vérifiez-le avant de payer.',
   free: 'Les remises couvrent tout le prix. Rien n’est à payer en ligne\u00A0: un conseiller réserve avec vous.',
+  test: 'Mode test\u00A0: rien ne se paie ici.',
   'method-closed': 'Ce moyen de paiement n’est pas ouvert pour ce montant ou cette date.',
   civility: 'Choisissez votre civilité\u00A0: Oney la demande.',
   'bank-down': 'La banque ne répond pas. Rien n’a été débité, réessayez dans un instant.',

@@ -153,6 +153,11 @@ export const PAYMENT_STATES = {
     text: 'Les remises couvrent tout le prix de ce devis. Appelez-nous\u00A0: un conseiller vérifie le prix et réserve avec vous.',
     way: '',
   },
+  test: {
+    title: 'Mode test',
+    text: 'Le devis vient d’une page en mode test\u00A0: rien ne se paie ici, et rien n’est réservé.',
+    way: '',
+  },
   closed: {
     title: 'Le paiement en ligne est fermé',
     text: 'Rien n’a été débité, votre devis est conservé. Appelez-nous\u00A0: un conseiller réserve avec vous.',

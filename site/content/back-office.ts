@@ -16,6 +16,7 @@ export const BACK_OFFICE = {
   name: 'Back-office',
   description: 'L’outil des conseillers.',
   navigation: 'Back-office',
+  test: 'Test',
   unknown: '—',
   menu: {
     leads: 'Demandes',

@@ -130,7 +130,7 @@ const bookings = createBookings({
   receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
   provider: bank.provider,
   complete: upstream
-    ? createUpstreamCompletion({ ask: upstream, db, now, log })
+    ? createUpstreamCompletion({ ask: upstream, db, now, own: createCompletion({ db, now, locate }), log })
     : createCompletion({ db, now, locate }),
 })
 

@@ -17,6 +17,8 @@ export interface LeadLine {
   /** Of the simulation that was changed last; null: none was priced. */
   priceCents: number | null
   partner: string | null
+  /** Made by a partner's page in test mode. */
+  isTest: boolean
   updatedAt: string
   /** Its owner had it erased: what is left is what the law keeps of its orders. */
   isErased: boolean

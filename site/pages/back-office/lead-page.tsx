@@ -11,7 +11,7 @@ import type { LeadFile } from './lead-file'
 import type { SimulationLine } from './simulation-file'
 import { OrderRows } from './order-row'
 import { Cell, EndCell, Row } from './row'
-import { LeadTag, SimulationTag } from './state-tag'
+import { LeadTag, SimulationTag, TestTag } from './state-tag'
 import { Trail } from './trail'
 
 const { lead: texts } = BACK_OFFICE
@@ -125,7 +125,7 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
       <div className="bo-head">
         <h1>{lead.isErased ? BACK_OFFICE.leads.erased : lead.name || BACK_OFFICE.leads.nameless}</h1>
         <p>
-          {texts.title(lead.reference)} <LeadTag lead={lead} />
+          {texts.title(lead.reference)} <LeadTag lead={lead} /> <TestTag isTest={lead.isTest} />
         </p>
       </div>
       <div className="bo-columns">

@@ -11,7 +11,7 @@ import type { Paged } from './listed'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
-import { LeadTag } from './state-tag'
+import { LeadTag, TestTag } from './state-tag'
 import { StoreRows } from './store-order-row'
 
 const nameOf = ({ name, isErased }: LeadLine): string => {
@@ -30,7 +30,11 @@ const Orders = ({ orders }: Pick<LeadLine, 'orders'>) =>
 const LeadRow = ({ lead }: { lead: LeadLine }) => (
   <Row
     name={<a href={ADDRESSES.lead.href(lead.uuid)}>{nameOf(lead)}</a>}
-    tag={<LeadTag lead={lead} />}
+    tag={
+      <>
+        <LeadTag lead={lead} /> <TestTag isTest={lead.isTest} />
+      </>
+    }
     under={
       <>
         <span>{lead.reference}</span> <At moment={lead.updatedAt} />

@@ -10,6 +10,8 @@ export interface OrderLine {
   movingDate: string | null
   totalCents: number
   paidCents: number
+  /** Made by a partner's page in test mode. */
+  isTest: boolean
   createdAt: string
 }
 

@@ -10,7 +10,7 @@ import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, LastDay, PhoneFa
 import type { Around } from './around'
 import type { OrderFile } from './order-file'
 import { Payments } from './payments'
-import { OrderTag } from './state-tag'
+import { OrderTag, TestTag } from './state-tag'
 import { Trail } from './trail'
 
 const { order: texts } = BACK_OFFICE
@@ -134,7 +134,8 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
         <h1>{texts.title(order.reference)}</h1>
         <p>
           {order.title}
-          {order.movingDate !== null && <>, {formatShortDay(order.movingDate)}</>} <OrderTag state={order.state} />
+          {order.movingDate !== null && <>, {formatShortDay(order.movingDate)}</>} <OrderTag state={order.state} />{' '}
+          <TestTag isTest={order.isTest} />
         </p>
       </div>
       <div className="bo-columns">

@@ -4,7 +4,7 @@ import { ADDRESSES } from './addresses'
 import { At, formatShortDay } from './facts'
 import type { OrderLine } from './order-file'
 import { Cell, EndCell, Row } from './row'
-import { OrderTag } from './state-tag'
+import { OrderTag, TestTag } from './state-tag'
 
 const { orders: texts } = BACK_OFFICE
 
@@ -12,7 +12,11 @@ const { orders: texts } = BACK_OFFICE
 const OrderRow = ({ order }: { order: OrderLine }) => (
   <Row
     name={<a href={ADDRESSES.order.href(order.uuid)}>{order.reference}</a>}
-    tag={<OrderTag state={order.state} />}
+    tag={
+      <>
+        <OrderTag state={order.state} /> <TestTag isTest={order.isTest} />
+      </>
+    }
     under={<At moment={order.createdAt} />}
   >
     <Cell>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</Cell>

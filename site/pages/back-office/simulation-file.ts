@@ -17,6 +17,8 @@ export interface SimulationLine {
 
 export interface SimulationFile extends SimulationLine {
   leadUuid: string
+  /** Made by a partner's page in test mode. */
+  isTest: boolean
   reference: string
   name: string
   title: string

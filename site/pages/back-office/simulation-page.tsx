@@ -14,7 +14,7 @@ import type { SimulationFile } from './simulation-file'
 import { ActForm, formState } from './form'
 import { OrderRows } from './order-row'
 import { Payments } from './payments'
-import { SimulationTag } from './state-tag'
+import { SimulationTag, TestTag } from './state-tag'
 import { Trail } from './trail'
 
 const { simulation: texts } = BACK_OFFICE
@@ -102,7 +102,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
       <div className="bo-head">
         <h1>{simulation.name === '' ? simulation.title : `${simulation.name}, ${simulation.title}`}</h1>
         <p>
-          {heading} <SimulationTag status={simulation.status} />
+          {heading} <SimulationTag status={simulation.status} /> <TestTag isTest={simulation.isTest} />
         </p>
       </div>
       <div className="bo-columns">

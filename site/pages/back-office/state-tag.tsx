@@ -12,6 +12,10 @@ export const StateTag = ({ look, children }: { look: Look; children: string }) =
   <span className={look === 'over' ? 'tag' : `tag tag-${look}`}>{children}</span>
 )
 
+/** Marks what a partner's page in test mode made: nobody is called, moved or delivered to. */
+export const TestTag = ({ isTest }: { isTest: boolean }) =>
+  isTest && <StateTag look="wrong">{BACK_OFFICE.test}</StateTag>
+
 const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
   quote: 'open',
   'deposit-paid': 'good',

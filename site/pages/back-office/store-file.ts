@@ -24,6 +24,8 @@ export interface StoreOrderRow {
   expectedDay: string | null
   pieces: number
   totalCents: number
+  /** Made by a partner's page in test mode. */
+  isTest: boolean
   createdAt: string
   /** When its customer withdrew. */
   withdrawnAt: string | null

@@ -9,7 +9,7 @@ import { backOfficePage } from './back-office-page'
 import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import { formState } from './form'
 import { Payments } from './payments'
-import { StoreOrderTag } from './state-tag'
+import { StoreOrderTag, TestTag } from './state-tag'
 import type { StoreOrderFile, StoreStepName } from './store-file'
 import { Erasure, Refunds, Withdrawals } from './store-returns'
 import { Trail } from './trail'
@@ -144,7 +144,8 @@ export const storeOrderPage = (around: Around, order: StoreOrderFile): Page =>
       <div className="bo-head">
         <h1>{TEXTS.title(order.reference)}</h1>
         <p>
-          {SHOP_OFFICE.deliveries[order.deliveryOption]} <StoreOrderTag state={order.state} />
+          {SHOP_OFFICE.deliveries[order.deliveryOption]} <StoreOrderTag state={order.state} />{' '}
+          <TestTag isTest={order.isTest} />
         </p>
       </div>
       <div className="bo-columns">

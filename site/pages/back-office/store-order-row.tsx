@@ -4,13 +4,17 @@ import { SHOP_OFFICE as TEXTS } from '../../content/back-office-shop'
 import { ADDRESSES } from './addresses'
 import { At, formatShortDay } from './facts'
 import { Cell, EndCell, Row } from './row'
-import { StoreOrderTag } from './state-tag'
+import { StoreOrderTag, TestTag } from './state-tag'
 import type { StoreOrderRow } from './store-file'
 
 const StoreRow = ({ order }: { order: StoreOrderRow }) => (
   <Row
     name={<a href={ADDRESSES.shopOrder.href(order.uuid)}>{order.reference}</a>}
-    tag={<StoreOrderTag state={order.state} />}
+    tag={
+      <>
+        <StoreOrderTag state={order.state} /> <TestTag isTest={order.isTest} />
+      </>
+    }
     under={order.withdrawnAt === null ? <At moment={order.createdAt} /> : TEXTS.stated(formatMoment(order.withdrawnAt))}
   >
     <Cell under={order.email}>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</Cell>

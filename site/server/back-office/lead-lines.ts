@@ -43,6 +43,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
       movingDate: priced?.moving_date ?? sketch.movingDate,
       priceCents: priced?.total_cents ?? null,
       partner: row.partner,
+      isTest: row.is_test === 1,
       updatedAt: row.updated_at,
       isErased: row.erasure_hash === '',
       orders: orders.filter(({ leadUuid }) => leadUuid === row.uuid).map(({ line }) => line),

@@ -63,7 +63,7 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
   let after: { at: string; uuid: string } | null = null
   for (let isLast = false; !isLast;) {
     const rows = await oldestLeads(db, after, READ_AT_ONCE)
-    const kept = rows.filter(({ erasure_hash }) => erasure_hash !== '')
+    const kept = rows.filter(({ erasure_hash, is_test }) => erasure_hash !== '' && is_test === 0)
     const lines = await leadLines(db, kept)
     yield lines.map((line, index) => ({
       line,
@@ -78,6 +78,6 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
 
 /**
  * All leads, however many there are, those that were changed last at the end: one that is changed meanwhile stands there once
- * more, and none is left out but what was erased.
+ * more, and none is left out but tests and what was erased.
  */
 export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, leadPages(db))

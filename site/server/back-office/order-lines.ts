@@ -19,6 +19,7 @@ const COLUMNS = [
   'moving_date',
   'total_cents',
   'paid_cents',
+  'is_test',
   'created_at',
   'lead_uuid',
   'simulation_uuid',
@@ -36,6 +37,7 @@ export const orderLine = (row: OrderRow): OrderLine => {
     movingDate: row.moving_date,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
+    isTest: row.is_test === 1,
     createdAt: row.created_at,
   }
 }

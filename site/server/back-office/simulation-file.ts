@@ -25,6 +25,7 @@ export const findSimulationFile = async (
   return {
     ...simulationLine(row),
     leadUuid: lead.uuid,
+    isTest: lead.is_test === 1,
     reference: row.reference ?? lead.reference ?? '',
     name: nameOf(sketchOf(lead.values_json)),
     title: moveWords({ departure: departureAddress.city, arrival: arrivalAddress.city }),

@@ -77,10 +77,11 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
       .execute()
     const last = rows.at(-1)
     if (last === undefined) return
-    const uuids = rows.map(({ uuid }) => uuid)
+    const real = rows.filter(({ is_test }) => is_test === 0)
+    const uuids = real.map(({ uuid }) => uuid)
     const [withdrawn, numberOf] = [await withdrawnAts(db, uuids), await papersOf(db, uuids)]
     const lost = await lostAmong(db, uuids)
-    yield rows.map(row => ({
+    yield real.map(row => ({
       order: storeOrderOf(row),
       invoice: numberOf(row.uuid, 'invoice'),
       credits: numberOf(row.uuid, 'credit'),
@@ -92,5 +93,5 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
   }
 }
 
-/** All orders of cartons, the oldest first. */
+/** All orders of cartons but tests, the oldest first. */
 export const storeOrdersCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, orderPages(db))

@@ -28,6 +28,7 @@ export const storeRow = (order: StoreOrder, withdrawnAt: string | null, isLost: 
   expectedDay: expectedDayOf(order),
   pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   totalCents: order.totalCents,
+  isTest: order.isTest,
   createdAt: order.createdAt.toISOString(),
   withdrawnAt,
 })

@@ -17,6 +17,8 @@ export interface DraftOrder {
   reference: string
   leadUuid: string
   partner: string | null
+  /** Of a lead that was made in test mode. */
+  isTest: boolean
   totalCents: number
   depositCents: number
   movingDate: string
@@ -61,6 +63,7 @@ export const draftOrder = async (
     reference,
     leadUuid: lead.uuid,
     partner: lead.partner,
+    isTest: lead.isTest,
     totalCents: document.totalCents,
     // It is paid whole.
     depositCents: isFlash ? document.totalCents : depositCents(document.totalCents),

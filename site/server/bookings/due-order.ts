@@ -48,6 +48,7 @@ const sharedBy = (order: Order) => ({
   bought: boughtOf(order.document, order),
   owner: { facts: ownerFactsOf(order.document, order.customer), leadUuid: order.leadUuid },
   reference: order.reference,
+  isTest: order.isTest,
   facts: order.document.move.facts,
   movingDate: order.movingDate,
   totalCents: order.totalCents,
@@ -93,6 +94,7 @@ export const draftDue = (uuid: string, draft: DraftOrder): Due => ({
   uuid,
   sameAs: [{ subject: 'simulation', uuid }],
   reference: draft.reference,
+  isTest: draft.isTest,
   state: draft.state,
   title: draft.document.move.title,
   facts: draft.document.move.facts,
@@ -114,11 +116,15 @@ export const extraDue = (
   key: SubjectKey,
   state: Due['state'],
   { label, amountCents, validUntil }: { label: string; amountCents: number; validUntil: string | null },
-  of: Pick<Due, 'reference' | 'movingDate' | 'payer' | 'orderHref' | 'owner'> & { title: string; isOrder: boolean },
+  of: Pick<Due, 'reference' | 'isTest' | 'movingDate' | 'payer' | 'orderHref' | 'owner'> & {
+    title: string
+    isOrder: boolean
+  },
 ): Due => ({
   ...key,
   sameAs: [key],
   reference: of.reference,
+  isTest: of.isTest,
   state,
   title: label,
   facts: [

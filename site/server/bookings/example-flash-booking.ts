@@ -34,6 +34,6 @@ export const bookExample = async (
     ownerHash: () => tokenHash(randomUUID()),
     now,
   })
-  const booked = await bookOffer(transaction, create({ ...person, leadUuid }, SimulationBody), terms, now)
+  const booked = await bookOffer(transaction, create({ ...person, leadUuid }, SimulationBody), terms, { now })
   return typeof booked === 'string' ? null : booked.uuid
 }

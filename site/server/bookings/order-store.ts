@@ -31,6 +31,8 @@ export interface Order {
   returnUrl: string | null
   hasAcceptedTerms: boolean
   expiresAt: Date | null
+  /** Of a lead that was made in test mode: nobody moves. */
+  isTest: boolean
   createdAt: Date
 }
 
@@ -51,6 +53,7 @@ const orderOf = (row: OrdersTable): Order => ({
   returnUrl: row.return_url,
   hasAcceptedTerms: row.terms_json !== null,
   expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  isTest: row.is_test === 1,
   createdAt: new Date(row.created_at),
 })
 
@@ -168,6 +171,7 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
       terms_json: termsJson(order.terms),
       expires_at: order.expiresAt?.toISOString() ?? null,
       reminded_at: null,
+      is_test: order.isTest ? 1 : 0,
       created_at: at,
       updated_at: at,
     })

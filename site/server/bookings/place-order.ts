@@ -42,10 +42,10 @@ export const placeOrder = async (
   { simulationUuid, draft, actor, names, ...placing }: Placing,
   { now }: Pick<BookingDeps, 'now'>,
 ): Promise<string | null> => {
-  const { leadUuid, partner, totalCents, depositCents, movingDate, customer, document } = draft
+  const { leadUuid, partner, isTest, totalCents, depositCents, movingDate, customer, document } = draft
   if (!(await holdsLead(transaction, leadUuid))) return null
   const order = {
-    ...{ simulationUuid, leadUuid, partner, totalCents, depositCents, movingDate, customer, document },
+    ...{ simulationUuid, leadUuid, partner, isTest, totalCents, depositCents, movingDate, customer, document },
     ...placing,
     now: now(),
   }

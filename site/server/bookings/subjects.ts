@@ -56,6 +56,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     if (order !== null)
       return extraDue(key, state, asked, {
         reference: order.reference,
+        isTest: order.isTest,
         movingDate: order.movingDate,
         payer: order.customer,
         orderHref: routes.order.href(order.uuid),
@@ -66,6 +67,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     if (draft === null) return null
     return extraDue(key, state, asked, {
       reference: draft.reference,
+      isTest: draft.isTest,
       movingDate: draft.movingDate,
       payer: draft.customer,
       orderHref: null,

@@ -8,6 +8,7 @@ import { quoteReferences } from './quote-references-migration'
 import { newReference } from './reference'
 import { shop } from './shop-migration'
 import { storeRefunds } from './store-refunds-migration'
+import { testMode } from './test-mode-migration'
 import { erasures } from './erasures-migration'
 import { upstreamTasks } from './upstream-tasks-migration'
 import { widgetKits } from './widget-kit-migration'
@@ -234,5 +235,6 @@ export const migrations: MigrationProvider = {
     '2026-11-26-quote-references': quoteReferences,
     '2026-11-26-z-hold-extension': holdExtension,
     '2026-11-26-zz-lead-changes': leadChanges,
+    '2026-11-26-zzz-test-mode': testMode,
   }),
 }

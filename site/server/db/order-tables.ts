@@ -26,6 +26,8 @@ export interface OrdersTable {
   expires_at: string | null
   /** When the mail that reminds of the balance was written; null: not yet. */
   reminded_at: string | null
+  /** 1: of a lead that was made in test mode. */
+  is_test: number
   created_at: string
   updated_at: string
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Who is about to order cartons, and where they go: what the form of the cart sent. */
 export interface StoreLeadsTable {
   uuid: string
@@ -9,6 +11,8 @@ export interface StoreLeadsTable {
   partner: string | null
   /** The origin of that page, as its browser said; null: it said none. */
   page_origin: string | null
+  /** 1: made in test mode. */
+  is_test: Generated<number>
   created_at: string
 }
 
@@ -47,6 +51,8 @@ export interface StoreOrdersTable {
   received_at: string | null
   /** When its customer asked to be erased; it is done once nothing is owed any more. Null: he did not, or it is done. */
   erasure_asked_at: string | null
+  /** 1: of a lead that was made in test mode. */
+  is_test: number
   created_at: string
   updated_at: string
 }

@@ -27,6 +27,8 @@ export interface LeadsTable {
   /** The origin of that page, as its browser said; null: it said none, or a server of an older release has made the lead. */
   page_origin: string | null
   consents_json: string
+  /** 1: made in test mode, never counted, mailed to the company nor paid at a real bank. It is never changed. */
+  is_test: Generated<number>
   /** SHA-256 of the token that lets the lead's owner read and erase it; of several, with spaces between. */
   erasure_hash: string
   /**

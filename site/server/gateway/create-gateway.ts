@@ -33,7 +33,8 @@ const keyedCreation = ({ db, secret, formerSecrets }: Pick<GatewayDeps, 'db' | '
 /**
  * The calls of the product API, answered by an upstream one. What it makes is copied here under its own uuid: pages, payments,
  * papers and the back office read that copy, and what the spec's contract does not have (tokens of leads, references,
- * idempotency) is ours. `quotes` stands before our own calls, and leaves them what it does not take.
+ * idempotency) is ours. `quotes` and `store` stand before our own calls, and leave them what they do not take: the contract
+ * has no mark for a test, so what a page in test mode makes is made, priced and kept here alone.
  */
 export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
   references: (readLimit: ReadLimit) => createUpstreamReferences(ask, readLimit, deps.log),
@@ -50,8 +51,8 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
     app.route('/', createUpstreamQuotes(guards, all))
     return app
   },
-  store: (guards: ProductGuards, shop: Omit<UpstreamStoreDeps, 'ask' | 'keyed' | 'log'>): Hono<HttpEnv> =>
-    createUpstreamStore(guards, { ...shop, ask, keyed: keyedCreation(deps), log: deps.log }),
+  store: (guards: ProductGuards, shop: Omit<UpstreamStoreDeps, 'ask' | 'db' | 'keyed' | 'log'>): Hono<HttpEnv> =>
+    createUpstreamStore(guards, { ...shop, ask, db: deps.db, keyed: keyedCreation(deps), log: deps.log }),
   eraseLead: createUpstreamErasure(ask, deps.log),
   copyForLink: createUpstreamCopies({ ...deps, ask, pricing: createUpstreamPrices(ask, deps.log) }),
 })

@@ -17,6 +17,7 @@ import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simula
 import { firmUntilOf } from '../product-api/simulation-row'
 import { findSimulation } from '../product-api/simulation-store'
 import { dayCount, namedIn } from '../product-api/simulations'
+import { isTestSimulation } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
 import { relayed } from './relay'
 import { isTaken, takenTwice } from './taken-twice'
@@ -49,10 +50,13 @@ export const createUpstreamQuotes = (
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
   const found = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
+  /** Tests are priced, copied and mailed here: the upstream has never heard of them. */
+  const isTest = async (uuid: string) => Uuid.is(uuid) && isTestSimulation(db, uuid)
 
   // A price that is no longer firm is asked for anew, then told as any other is.
   app.get('/simulations/:uuid', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
+    if (await isTest(uuid)) return next()
     const copy = await found(uuid)
     const today = now()
     const isOver =
@@ -79,6 +83,7 @@ export const createUpstreamQuotes = (
     const after = dayCount(c.req.query('numberOfDaysAfter'))
     if (before === null || after === null) return next()
     const uuid = c.req.param('uuid')
+    if (await isTest(uuid)) return next()
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     const { simulation, row } = copy
@@ -94,8 +99,9 @@ export const createUpstreamQuotes = (
     return told(compared.prices.map(price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price))
   })
 
-  app.post('/simulations/:uuid/duplicate', ...every, async c => {
+  app.post('/simulations/:uuid/duplicate', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
+    if (await isTest(uuid)) return next()
     const first = await found(uuid)
     if (first === null) return unknown(c)
     const { row } = first
@@ -131,8 +137,9 @@ export const createUpstreamQuotes = (
     })
   })
 
-  app.post('/simulations/:uuid/send', ...every, ...jsonBody(64 * KIB), async c => {
+  app.post('/simulations/:uuid/send', ...every, ...jsonBody(64 * KIB), async (c, next) => {
     const uuid = c.req.param('uuid')
+    if (await isTest(uuid)) return next()
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)

@@ -32,6 +32,7 @@ import {
 } from '../product-api/quote-document/first-quote'
 import { jpegsOf } from '../product-api/photos/jpegs'
 import { SIMULATION_BODY } from '../product-api/simulations'
+import { isTestLead } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
 import { saidOf } from './said-of'
@@ -135,10 +136,11 @@ export const createUpstreamSimulations = (
     return (await isKeptFromLead(db, terms, body.leadUuid, now())) ? gone(c) : terms
   }
 
-  app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async c => {
+  app.post('/simulations', ...every, ...SIMULATION_BODY, bySource, async (c, next) => {
     const ready = await readied(c.var.json.value)
     if (!ready.ok) return refusal(c, ready.violations)
     const { body, jpegs } = ready.value
+    if (await isTestLead(db, body.leadUuid)) return next()
     const offerId = c.req.query('id')
     const terms = await termsFor(c, body, offerId)
     if (terms instanceof Response) return terms
@@ -174,7 +176,7 @@ export const createUpstreamSimulations = (
             ok: true,
             keep: async transaction => {
               if (await isTaken(transaction, 'simulations', made.uuid)) return takenTwice(c, name, log)
-              const booked = await bookOffer(transaction, body, terms, now(), made.uuid)
+              const booked = await bookOffer(transaction, body, terms, { now: now(), uuid: made.uuid })
               if (typeof booked === 'string') return booked === 'lead-unknown' ? leadUnknown(c) : gone(c)
               return { kept: booked, leadUuid: body.leadUuid }
             },
@@ -202,10 +204,11 @@ export const createUpstreamSimulations = (
     })
   })
 
-  app.put('/simulations/:uuid', ...every, ...SIMULATION_BODY, bySource, async c => {
+  app.put('/simulations/:uuid', ...every, ...SIMULATION_BODY, bySource, async (c, next) => {
     const ready = await readied(c.var.json.value)
     if (!ready.ok) return refusal(c, ready.violations)
     const { body, jpegs } = ready.value
+    if (await isTestLead(db, body.leadUuid)) return next()
     const uuid = c.req.param('uuid')
     const row = Uuid.is(uuid)
       ? await db
@@ -244,7 +247,7 @@ export const createUpstreamSimulations = (
       return resource(c, 200, simulationIri(uuid), 'Simulation', simulation)
     }
     if (terms !== null) {
-      const changed = await changeBooking(db, uuid, body, now())
+      const changed = await changeBooking(db, uuid, body, { now: now() })
       return typeof changed === 'string' ? undone(gone(c)) : tell(changed)
     }
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { refusal, refuseBody } from './answers'
@@ -35,15 +34,21 @@ const longText = async ({ body }: Request): Promise<string> => {
 const textOf = ({ req }: Context<HttpEnv>): Promise<string> =>
   Number(req.header('Content-Length') ?? Infinity) > MIB ? longText(req.raw) : req.text()
 
+/** A handler that left the call to a later one has read the body already, which can be read once. */
+const unlessRead =
+  (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
+  (c, next) =>
+    'json' in c.var ? next() : read(c, next)
+
 /** Lets a JSON object of at most `maxBytes` pass, as `c.var.json`; counts while it comes in, and stops there. */
 export const jsonBody = (maxBytes: number) =>
   [
-    createMiddleware<HttpEnv>(async (c, next) => {
+    unlessRead(async (c, next) => {
       if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) return next()
       return refuseBody(c, 415, SERVER_TEXTS.notJson)
     }),
-    bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) }),
-    createMiddleware<HttpEnv>(async (c, next) => {
+    unlessRead(bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) })),
+    unlessRead(async (c, next) => {
       const text = await textOf(c)
       if (text.length > MIB) await breathe()
       if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)

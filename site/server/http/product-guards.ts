@@ -12,6 +12,7 @@ import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
 import { publishableToken, unlessOwnPage } from './publishable-token'
 import type { ReadLimit } from './read-limit'
+import { MODE_HEADER } from './test-mode'
 import { writeLimit } from './write-limit'
 
 export interface ProductGuardDeps {
@@ -50,7 +51,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   const bySource = inTurn(completeAddresses(postalCodeAt), rule.bySource)
   const cors = openCors({
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
+    allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization', MODE_HEADER],
     exposeHeaders: ['X-Request-Id', 'Idempotent-Replayed'],
   })
   const token = publishableToken(publishableTokens)

@@ -5,6 +5,7 @@ import { funnelStepOf } from './funnel-steps'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 import type { Metrics } from './metrics'
+import { isTestCall } from './test-mode'
 
 const longest = (paths: readonly string[]): string =>
   paths.reduce((found, path) => (path.length > found.length ? path : found), '/*')
@@ -34,7 +35,8 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const route = routeOf(c)
     metrics.requests.observe({ method: labelOf(method), route, status }, ms / 1000)
     // A creation that is told again was reached before.
-    const step = c.res.headers.has('Idempotent-Replayed') ? null : funnelStepOf(method, route, status)
+    const isCounted = !c.res.headers.has('Idempotent-Replayed') && !isTestCall(c)
+    const step = isCounted ? funnelStepOf(method, route, status) : null
     if (step !== null) metrics.steps.inc({ step })
     log.info({ requestId: c.var.requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
   })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { array, defaulted, type Infer, nullable, string, type } from 'superstruct'
+import { BRAND } from '../../../shared/brand'
 import type { Tables } from '../db/tables'
 import { followedRequest } from '../http/followed-request'
+import { isTestLead } from '../db/test-leads'
 
 /** A file that a mail brings. Small: it stands in the outbox, and many mail servers take no mail of 10 MB. */
 const Attachment = type({
@@ -32,14 +34,22 @@ export interface NewMail extends Mail {
   to: string
   /** The lead it tells of: erased, its mails go too. */
   leadUuid?: string
+  /** Of a test that has no such lead; false by default. */
+  isTest?: boolean
 }
 
-/** Writes a mail into the outbox, in the transaction of what it tells of: both are there or neither. */
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells of: both are there or neither. The mail of a test says so
+ * in its subject, and is not written to the company.
+ */
 export const queueMail = async (
   transaction: Transaction<Tables>,
-  { kind, to, leadUuid, ...mail }: NewMail,
+  { kind, to, leadUuid, isTest = false, ...mail }: NewMail,
   now: Date,
 ): Promise<void> => {
+  const isOfTest = isTest || (leadUuid !== undefined && (await isTestLead(transaction, leadUuid)))
+  if (isOfTest && to === BRAND.email) return
+  const subject = isOfTest ? `TEST - ${mail.subject}` : mail.subject
   const at = now.toISOString()
   await transaction
     .insertInto('mails')
@@ -47,7 +57,7 @@ export const queueMail = async (
       uuid: randomUUID(),
       kind,
       recipient: to,
-      mail_json: JSON.stringify(mail),
+      mail_json: JSON.stringify({ ...mail, subject }),
       lead_uuid: leadUuid ?? null,
       created_at: at,
       due_at: at,

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables'
 export const countOrders = (db: Db, registry: Registry): void => {
   new Gauge({
     name: 'orders',
-    help: 'Orders as they stand: of moves and of cartons, by state',
+    help: 'Orders as they stand: of moves and of cartons, by state; tests are left out',
     labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
@@ -14,6 +14,7 @@ export const countOrders = (db: Db, registry: Registry): void => {
           db
             .selectFrom(table)
             .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+            .where('is_test', '=', 0)
             .groupBy('state')
             .execute()
             .catch(() => []),

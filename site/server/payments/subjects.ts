@@ -16,7 +16,9 @@ export interface Due extends SubjectKey {
   /** Itself, and what else is another way to the same money: while one of them is pending, none is started. */
   sameAs: readonly SubjectKey[]
   reference: string
-  state: Exclude<PaymentOffer['state'], 'pending' | 'free'>
+  /** Made in test mode: only a sandbox takes its money. */
+  isTest: boolean
+  state: Exclude<PaymentOffer['state'], 'pending' | 'free' | 'test'>
   title: string
   facts: PaymentOffer['facts']
   movingDate: string | null
@@ -50,7 +52,7 @@ export interface Opening {
 /** Whose payment it is, once it can be started. */
 export type Opened =
   | { ok: true; orderUuid: string | null; simulationUuid: string | null; leadUuid: string | null }
-  | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending' | 'free'> }
+  | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending' | 'free' | 'test'> }
 
 /** What a payment came to, for its mail. `untold`: the bank never confirmed what it had told the customer. */
 export type PaymentNews = 'paid' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'

@@ -23,6 +23,7 @@ import { goodPromoOf } from './promo-codes'
 import { quoteFor } from './quote'
 import { foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
 import { pricedColumns } from './simulation-store'
+import { isTestLead } from '../db/test-leads'
 
 interface DuplicateDeps {
   now: () => Date
@@ -73,6 +74,7 @@ export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateD
     const uuid = c.req.param('uuid')
     const unknown = () => problem(c, 404, SERVER_TEXTS.unknown)
     if (!Uuid.is(uuid)) return unknown()
+    let isTest = false
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
       const first = await transaction.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
       if (first === undefined) return { ok: false, refused: unknown() }
@@ -80,11 +82,12 @@ export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateD
       const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
       if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
       if (!(await holdsLead(transaction, first.lead_uuid))) return { ok: false, refused: unknown() }
+      isTest = await isTestLead(transaction, first.lead_uuid)
       const copy = await copySimulation(transaction, first, { locate, now: now() })
       if (!copy.ok) return { ok: false, refused: refusal(c, copy.violations) }
       return { ok: true, kept: copy.value, owner: { lead_uuid: first.lead_uuid } }
     }
-    const onMade = () => metrics.simulations.inc({ act: 'created' })
+    const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
     return createOnce(c, { ...CREATED_SIMULATION, text: '', run, onMade })
   })
   allowOnly(app, '/simulations/:uuid/duplicate', 'POST')

@@ -48,9 +48,19 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
   /** A body that is sent for another day was typed before an editor moved the offer: it is no longer the one that was seen. */
   const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean => movingDate === terms.movingDate
 
+  interface Booking {
+    body: SimulationBody
+    /** The offer is priced and not held: a partner's test keeps it from no customer. */
+    isTest: boolean
+  }
+
   return {
     /** POST: holds the offer for whoever comes first; all others are told that it is gone. */
-    book: async (c: FlashContext, id: string, body: SimulationBody, text: string): Promise<Response> => {
+    book: async (
+      c: FlashContext,
+      id: string,
+      { body, isTest, text }: Booking & { text: string },
+    ): Promise<Response> => {
       const offer = await asked(flashOffers.byId(id))
       if (offer === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
       const terms = bookableTerms(offer, now())
@@ -59,19 +69,19 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
       if (violations.length > 0) return refusal(c, violations)
       const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
         if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) {
-          await noteWanted(transaction, terms.slug, now())
+          if (!isTest) await noteWanted(transaction, terms.slug, now())
           return { ok: false, refused: gone(c) }
         }
         const hold = await countHold(transaction, c, terms.slug)
         if (hold.refused !== null) return { ok: false, refused: hold.refused }
-        const made = await bookOffer(transaction, body, terms, now())
+        const made = await bookOffer(transaction, body, terms, { now: now(), isTest })
         if (typeof made === 'string') {
           await hold.undo()
           return { ok: false, refused: refused(c, made) }
         }
         return { ok: true, kept: made, owner: { lead_uuid: body.leadUuid } }
       }
-      const onMade = () => metrics.simulations.inc({ act: 'created' })
+      const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
       // The same body under the same key is another booking where it is of another offer.
       return createOnce(c, { ...CREATED_SIMULATION, text: `${id}\n${text}`, run, onMade })
     },
@@ -80,8 +90,7 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
     change: async (
       c: FlashContext,
       uuid: string,
-      body: SimulationBody,
-      terms: FlashTerms,
+      { body, terms, isTest }: Booking & { terms: FlashTerms },
     ): Promise<{ simulation: Simulation } | Response> => {
       const offer = await asked(flashOffers.bySlug(terms.slug))
       const current = offer === 'down' ? terms : bookableTerms(offer, now())
@@ -90,7 +99,7 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
       if (violations.length > 0) return refusal(c, violations)
       const hold = await countHold(db, c, terms.slug)
       if (hold.refused !== null) return hold.refused
-      const changed = await changeBooking(db, uuid, body, now())
+      const changed = await changeBooking(db, uuid, body, { now: now(), isTest })
       if (typeof changed !== 'string') return { simulation: changed }
       await hold.undo()
       return refused(c, changed)

@@ -18,19 +18,26 @@ const columnsOf = (body: SimulationBody, terms: FlashTerms, now: Date) => ({
   ...pricedColumns(flashQuote(terms), now),
 })
 
-const toldOf = (row: SimulationRow, until: Date): Simulation => {
+const toldOf = (row: SimulationRow, until: Date | null): Simulation => {
   const { flash, ...simulation } = simulationOf(row)
-  return { ...simulation, ...(flash === undefined ? {} : { flash: { ...flash, heldUntil: until.toISOString() } }) }
+  const heldUntil = until?.toISOString() ?? null
+  return { ...simulation, ...(flash === undefined ? {} : { flash: { ...flash, heldUntil } }) }
 }
 
-/** Books an offer: a simulation at its price, and the offer kept for it, both or neither. */
+interface Booking {
+  now: Date
+  /** It holds no offer. */
+  isTest?: boolean
+  /** Of one that an upstream has made. */
+  uuid?: string
+}
+
+/** Books an offer: a simulation at its price, and the offer kept for it, both or neither; a test has the price alone. */
 export const bookOffer = async (
   transaction: Transaction<Tables>,
   body: SimulationBody,
   terms: FlashTerms,
-  now: Date,
-  /** Of one that an upstream has made. */
-  uuid: string = randomUUID(),
+  { now, isTest = false, uuid = randomUUID() }: Booking,
 ): Promise<Simulation | NotBooked> => {
   const { leadUuid } = body
   if (!(await holdsLeadAlone(transaction, leadUuid))) return 'lead-unknown'
@@ -46,6 +53,7 @@ export const bookOffer = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (isTest) return toldOf(row, null)
   const { slug, movingDate } = terms
   const kept = await keepOffer(transaction, { slug, movingDate, simulationUuid: row.uuid, leadUuid }, now)
   if (kept !== null) return toldOf(row, kept.until)
@@ -60,14 +68,20 @@ export const isKeptFromLead = async (db: Db, { slug }: FlashTerms, leadUuid: str
 }
 
 /** Changes who moves, or the doors; the price stays as it was booked, and the offer is kept on. */
-export const changeBooking = (db: Db, uuid: string, body: SimulationBody, now: Date): Promise<Simulation | NotBooked> =>
+export const changeBooking = (
+  db: Db,
+  uuid: string,
+  body: SimulationBody,
+  { now, isTest = false }: Omit<Booking, 'uuid'>,
+): Promise<Simulation | NotBooked> =>
   db.transaction().execute(async (transaction): Promise<Simulation | NotBooked> => {
     const held = await holdOpenSimulation(transaction, uuid)
     const terms = held === undefined ? null : flashTermsOf(held)
     if (held === undefined || terms === null) return 'ordered'
     if (held.lead_uuid !== body.leadUuid) return 'lead-unknown'
     const { slug, movingDate } = terms
-    const kept = await keepOffer(transaction, { slug, movingDate, simulationUuid: uuid }, now)
+    const wanted = { slug, movingDate, simulationUuid: uuid }
+    const kept = isTest ? { until: null } : await keepOffer(transaction, wanted, now)
     if (kept === null) return 'gone'
     const row = await transaction
       .updateTable('simulations')

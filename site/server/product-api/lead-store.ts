@@ -29,6 +29,8 @@ export interface NewLead {
   now: Date
   /** Of one that an upstream has made. */
   uuid?: string
+  /** Made in test mode; false by default. */
+  isTest?: boolean
 }
 
 /** Stores a new lead. Of two with one reference, the later gets another. */
@@ -37,7 +39,7 @@ export const insertLead = async (
   lead: NewLead,
   makeReference = newReference,
 ): Promise<{ uuid: string; reference: string }> => {
-  const { body, source, ownerHash, now, uuid = randomUUID() } = lead
+  const { body, source, ownerHash, now, uuid = randomUUID(), isTest = false } = lead
   const reference = makeReference()
   const inserted = await db
     .insertInto('leads')
@@ -49,6 +51,7 @@ export const insertLead = async (
       partner: source.partner,
       page_origin: source.pageOrigin,
       consents_json: JSON.stringify(recordConsents(body, [], now)),
+      is_test: isTest ? 1 : 0,
       erasure_hash: ownerHash(uuid),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),

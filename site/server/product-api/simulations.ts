@@ -41,6 +41,7 @@ import type { createNamedPromo } from './promo-api'
 import { type Window, windowPrices } from './quote'
 import type { SimulationRow } from './simulation-row'
 import { insertSimulation, storedPhotos, updateSimulation } from './simulation-store'
+import { isTestLead } from '../db/test-leads'
 
 export interface SimulationDeps {
   db: Db
@@ -120,9 +121,10 @@ export const createSimulations = ({
   app.post('/simulations', ...SIMULATION_BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const offerId = c.req.query('id')
-    if (offerId !== undefined) return flash.book(c, offerId, checked.value, c.var.json.text)
     const { leadUuid, promoCode } = checked.value
+    const isTest = await isTestLead(db, leadUuid)
+    const offerId = c.req.query('id')
+    if (offerId !== undefined) return flash.book(c, offerId, { body: checked.value, text: c.var.json.text, isTest })
     const named = await namedPromo(c, promoCode, promoCode == null ? null : await partnerOf(leadUuid))
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
@@ -139,7 +141,7 @@ export const createSimulations = ({
       if (isFirst && chosenPrice(simulation) !== null) await scheduleFirstQuote(transaction, simulation.uuid, now())
       return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
     }
-    const onMade = () => metrics.simulations.inc({ act: 'created' })
+    const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
     return createOnce(c, { ...CREATED_SIMULATION, text: c.var.json.text, run, onMade })
   })
   allowOnly(app, '/simulations', 'POST')
@@ -152,14 +154,16 @@ export const createSimulations = ({
     const state = Uuid.is(uuid) ? await stateOf(uuid) : undefined
     if (state === undefined) return problem(c, 404, SERVER_TEXTS.unknown)
     if (state.lead_uuid !== leadUuid) return refusal(c, leadUnknown())
+    const isTest = await isTestLead(db, leadUuid)
+    const act = isTest ? 'test' : 'updated'
     // Asked before photos are looked at, and once more where it counts.
     if (state.status !== 'open') return problem(c, 409, SERVER_TEXTS.ordered)
     const terms = flashTermsOf(state)
     if ((c.req.query('id') ?? terms?.id) !== terms?.id) return problem(c, 404, SERVER_TEXTS.unknown)
     if (terms !== null) {
-      const changed = await flash.change(c, uuid, checked.value, terms)
+      const changed = await flash.change(c, uuid, { body: checked.value, terms, isTest })
       if (changed instanceof Response) return changed
-      metrics.simulations.inc({ act: 'updated' })
+      metrics.simulations.inc({ act })
       return answer(c, changed.simulation)
     }
     const partner = promoCode == null ? null : await partnerOf(leadUuid)
@@ -173,7 +177,7 @@ export const createSimulations = ({
     if (updated === 'other-lead') return refusal(c, leadUnknown())
     if (updated === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
     if ('violations' in updated) return refusal(c, updated.violations)
-    metrics.simulations.inc({ act: 'updated' })
+    metrics.simulations.inc({ act })
     return answer(c, updated)
   })
 

@@ -37,6 +37,7 @@ export const dueStoreOrder = (
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...{ subject: 'carton-cart', uuid, reference, totalCents, paidCents },
+    isTest: order.isTest,
     sameAs: [{ subject: 'carton-cart', uuid }],
     state: stateOf(order, items, isInStock),
     title: STORE_DUE_TEXTS.title,

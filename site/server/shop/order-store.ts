@@ -32,6 +32,8 @@ export interface StoreOrder {
   receivedAt: Date | null
   /** Its customer is erased once it is over. */
   isErasureAsked: boolean
+  /** Made in test mode: nothing is delivered. */
+  isTest: boolean
   createdAt: Date
 }
 
@@ -55,6 +57,7 @@ export const storeOrderOf = (row: StoreOrdersTable): StoreOrder => ({
   paidAt: momentOf(row.paid_at),
   receivedAt: momentOf(row.received_at),
   isErasureAsked: row.erasure_asked_at !== null,
+  isTest: row.is_test === 1,
   createdAt: new Date(row.created_at),
 })
 
@@ -131,6 +134,7 @@ export const insertStoreOrder = async (
       paid_at: null,
       received_at: null,
       erasure_asked_at: null,
+      is_test: order.isTest ? 1 : 0,
       created_at: at,
       updated_at: at,
     })

@@ -53,7 +53,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
   const findLead = (connection: Db, uuid: string) =>
     connection
       .selectFrom('store_leads')
-      .select(['values_json', 'partner', 'page_origin'])
+      .select(['values_json', 'partner', 'page_origin', 'is_test'])
       .where('uuid', '=', uuid)
       .executeTakeFirst()
 
@@ -82,6 +82,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
     const names = await insertStoreOrder(transaction, {
       leadUuid: body.storeLeadUuid,
       partner: row.partner,
+      isTest: row.is_test === 1,
       lines: lines.map(({ type, slug, id, label, unitCents, quantity }) => ({
         ...{ type, slug, id, label, unitCents, quantity },
       })),

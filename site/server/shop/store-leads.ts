@@ -14,6 +14,7 @@ import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
+import { isTestCall } from '../http/test-mode'
 import { type LeadSource, sourceOf } from '../product-api/lead-source'
 import { toE164 } from '../product-api/phone-number'
 
@@ -60,6 +61,7 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
     const { partner, sourcePartner } = c.var
     const body = checked.value
     const source = { ...sourceOf(body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const isTest = isTestCall(c)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<{ uuid: string }>> => {
       const uuid = randomUUID()
       await transaction
@@ -71,13 +73,15 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
           is_known_source: source.isKnownSource ? 1 : 0,
           partner: source.partner,
           page_origin: source.pageOrigin,
+          is_test: isTest ? 1 : 0,
           created_at: now().toISOString(),
         })
         .execute()
       return { ok: true, kept: { uuid }, owner: { lead_uuid: null } }
     }
     return createOnce(c, {
-      text: c.var.json.text,
+      // The same body in the other mode is another lead.
+      text: `${isTest ? 'test\n' : ''}${c.var.json.text}`,
       run,
       kept: StoreLeadCreated,
       answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),

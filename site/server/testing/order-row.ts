@@ -21,6 +21,7 @@ export const orderRow = (changes: Partial<OrdersTable> = {}): OrdersTable => ({
   terms_json: null,
   expires_at: null,
   reminded_at: null,
+  is_test: 0,
   created_at: '2026-11-22T10:00:00.000Z',
   updated_at: '2026-11-22T10:00:00.000Z',
   ...changes,

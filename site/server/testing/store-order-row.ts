@@ -36,6 +36,7 @@ export const storeOrderRow = (changes: Partial<StoreOrdersTable> = {}): StoreOrd
   paid_at: '2026-11-22T10:05:00.000Z',
   received_at: null,
   erasure_asked_at: null,
+  is_test: 0,
   created_at: '2026-11-22T10:00:00.000Z',
   updated_at: '2026-11-22T10:05:00.000Z',
   ...changes,

@@ -112,7 +112,13 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       provider: null,
       siteOrigin: () => publicUrl ?? 'http://localhost',
       complete: overrides.upstream
-        ? createUpstreamCompletion({ ask: overrides.upstream, db, now, log })
+        ? createUpstreamCompletion({
+            ask: overrides.upstream,
+            db,
+            now,
+            own: createCompletion({ db, now, locate }),
+            log,
+          })
         : createCompletion({ db, now, locate }),
     }),
     isStopping: () => false,

@@ -19,6 +19,8 @@ export interface FoundQuote {
     ownerHash: string
     /** A caller without its token has changed it. */
     isChangedWithoutToken: boolean
+    /** It was made in test mode. */
+    isTest: boolean
   }
   pricedAt: Date
 }
@@ -28,7 +30,13 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   const row = await db
     .selectFrom('simulations')
     .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
-    .select(['simulations.lead_uuid', 'simulations.updated_at', 'leads.partner', 'leads.changed_without_token_at'])
+    .select([
+      'simulations.lead_uuid',
+      'simulations.updated_at',
+      'leads.partner',
+      'leads.is_test',
+      'leads.changed_without_token_at',
+    ])
     .where('simulations.uuid', '=', uuid)
     .executeTakeFirst()
   const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
@@ -46,6 +54,7 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
       partner: row.partner,
       ownerHash: owner.ownerHash,
       isChangedWithoutToken: row.changed_without_token_at !== null,
+      isTest: row.is_test === 1,
     },
     pricedAt: new Date(row.updated_at),
   }

@@ -29,7 +29,7 @@ export const createStoreMails = ({ siteOrigin, partners, log }: StoreNewsDeps): 
 
   const write = async (order: StoreOrder, kind: string, layOut: (told: ToldStoreOrder) => Mail): Promise<NewMail[]> => {
     const to = order.customer.email
-    return to === '' ? [] : [{ ...layOut(await toldOf(order)), kind, to }]
+    return to === '' ? [] : [{ ...layOut(await toldOf(order)), kind, to, isTest: order.isTest }]
   }
 
   return {
@@ -43,6 +43,7 @@ export const createStoreMails = ({ siteOrigin, partners, log }: StoreNewsDeps): 
         ...surplusMailForCompany(await toldOf(order), payment),
         kind: 'store-payment-surplus-company',
         to: BRAND.email,
+        isTest: order.isTest,
       },
     ],
     givenBack: (order, refund) => write(order, 'store-order-given-back', told => givenBackMail(told, refund)),

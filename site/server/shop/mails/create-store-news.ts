@@ -29,7 +29,7 @@ export const createStoreNews = ({ siteOrigin, partners, log }: StoreNewsDeps): S
   ): Promise<NewMail[]> => {
     if (to === '') return []
     const accent = mailAccent(await partnerOf(order.partner))
-    return [{ ...layOut({ order, origin: siteOrigin(), accent }), kind, to }]
+    return [{ ...layOut({ order, origin: siteOrigin(), accent }), kind, to, isTest: order.isTest }]
   }
 
   return {
@@ -42,6 +42,7 @@ export const createStoreNews = ({ siteOrigin, partners, log }: StoreNewsDeps): S
         ...withdrawnMailForCompany({ order, origin: siteOrigin() }, withdrawal, way),
         kind: 'store-order-withdrawn-company',
         to: BRAND.email,
+        isTest: order.isTest,
       },
     ],
   }

@@ -1,0 +1,18 @@
+import type { Db } from './tables'
+
+/** Returns whether a lead was made in test mode. An unknown lead is no test. */
+export const isTestLead = async (db: Db, uuid: string): Promise<boolean> => {
+  const row = await db.selectFrom('leads').select('is_test').where('uuid', '=', uuid).executeTakeFirst()
+  return row?.is_test === 1
+}
+
+/** Returns whether a simulation is of such a lead. */
+export const isTestSimulation = async (db: Db, uuid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('simulations')
+    .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+    .select('leads.is_test')
+    .where('simulations.uuid', '=', uuid)
+    .executeTakeFirst()
+  return row?.is_test === 1
+}
