@@ -39,7 +39,7 @@ import { createOrderCalendar } from './bookings/calendar/order-calendar'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
-import { createCopyForLink } from './product-api/quote-document/copy-for-link'
+import { createCopyForLink, type PrepareCopy } from './product-api/quote-document/copy-for-link'
 import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
@@ -188,7 +188,10 @@ export const createApp = ({
   const once = createOnce(db, secret, formerSecrets)
   if (gateway !== null) app.route('/api', gateway.quotes(guards))
   const eraseElsewhere = gateway?.eraseLead
-  const copyForLink = gateway?.copyForLink ?? createCopyForLink({ ...deps, secret })
+  const ownCopy = createCopyForLink({ ...deps, secret })
+  const upstreamCopy = gateway?.copyForLink ?? ownCopy
+  // An upstream has never heard of a test.
+  const copyForLink: PrepareCopy = quote => (quote.lead.isTest ? ownCopy : upstreamCopy)(quote)
   app.route(
     '/api',
     createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere, copyForLink }),

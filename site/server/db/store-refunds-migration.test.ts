@@ -20,7 +20,7 @@ import { describeOnEachDatabase } from './testing/databases'
 
 /** The tables as the release before knew them. */
 type Earlier = Omit<Tables, 'store_orders' | 'store_invoices' | 'store_withdrawals' | 'store_refunds'> & {
-  store_orders: Omit<StoreOrdersTable, 'erasure_asked_at'>
+  store_orders: Omit<StoreOrdersTable, 'erasure_asked_at' | 'is_test'>
   store_invoices: Omit<StoreInvoicesTable, 'refund_uuid'>
   store_withdrawals: Omit<StoreWithdrawalsTable, 'settled_at'>
 }
@@ -46,7 +46,7 @@ const openEarlier = async ({ dataDir, databaseUrl }: DatabaseOptions): Promise<E
 
 const placed = async (db: EarlierDb, changes: Partial<StoreOrdersTable> = {}): Promise<StoreOrdersTable> => {
   const row = storeOrderRow({ updated_at: AT, ...changes })
-  const { erasure_asked_at: _, ...earlier } = row
+  const { erasure_asked_at: _, is_test: __, ...earlier } = row
   await db.insertInto('store_orders').values(earlier).execute()
   return row
 }
