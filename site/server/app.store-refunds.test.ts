@@ -218,6 +218,52 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
   })
 
+  const rowsOf = (uuid: string) =>
+    db.selectFrom('store_refunds').select(['state', 'way', 'amount_cents']).where('order_uuid', '=', uuid).execute()
+  const actsOf = async (uuid: string) => {
+    const rows = await db
+      .selectFrom('trail')
+      .select(['actor', 'act'])
+      .where('store_order_uuid', '=', uuid)
+      .where('act', 'like', 'store-refund-%')
+      .execute()
+    return rows.map(({ actor, act }) => `${actor}: ${act}`).toSorted()
+  }
+  const movedToAnotherBank = (uuid: string) =>
+    db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
+
+  it('books a refund by hand where the bank that took the money cannot be asked', async () => {
+    const uuid = await paid()
+    await movedToAnotherBank(uuid)
+    expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
+    expect(await rowsOf(uuid)).toEqual([])
+    expect(await give(uuid, { gestureCents: 500 }, 'hand')).toEqual({ ok: true, uuid })
+    expect(await rowsOf(uuid)).toEqual([{ state: 'done', way: 'hand', amount_cents: 500 }])
+    expect([bank.refunded, await creditsOf(uuid), await mailed()]).toEqual([[], [500], ['store-order-given-back']])
+  })
+
+  it('leaves an ended row where the bank refuses at once, and the order free for another refund', async () => {
+    const uuid = await paid()
+    bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
+    expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'bank' })
+    expect(await rowsOf(uuid)).toEqual([{ state: 'refused', way: 'bank', amount_cents: 500 }])
+    expect(await actsOf(uuid)).toEqual(['adviser: store-refund-asked', 'bank: store-refund-refused'])
+    expect(await give(uuid, { gestureCents: 700 }, 'hand')).toEqual({ ok: true, uuid })
+    expect(await creditsOf(uuid)).toEqual([700])
+  })
+
+  it('leaves a waiting row where the bank does not answer, with its question and its silence in the trail', async () => {
+    const { uuid, refundUuid } = await silence()
+    expect(await rowsOf(uuid)).toEqual([{ state: 'asked', way: 'bank', amount_cents: CART_CENTS }])
+    expect(await actsOf(uuid)).toEqual(['adviser: store-refund-asked', 'bank: store-refund-unanswered'])
+    await movedToAnotherBank(uuid)
+    expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'no-bank' })
+    expect([bank.refunded, (await rowsOf(uuid)).map(({ state }) => state)]).toEqual([[], ['asked']])
+    expect(await actsOf(uuid)).toHaveLength(2)
+    expect(await made.shop.refunds.settle(refundUuid, true)).toEqual({ ok: true, uuid })
+    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
+  })
+
   it('asks no bank for what was given back by hand, where noting it was cut off', async () => {
     const uuid = await paid()
     const asked = await request(uuid, { gestureCents: 500 }, 'hand')

@@ -9,7 +9,11 @@ import { createDalenys } from './provider'
 const ACCOUNT = { identifier: 'shop', password: 'card password' }
 const PAYPAL = { identifier: 'shop-paypal', password: 'paypal password' }
 
-const makeProvider = (serviceUrl: string | null = null, timeoutMs = 2_000) => {
+const makeProvider = (
+  serviceUrl: string | null = null,
+  timeoutMs = 2_000,
+  without: { paypal?: null; oney?: null } = {},
+) => {
   const kept: string[] = []
   const provider = createDalenys({
     ...ACCOUNT,
@@ -21,6 +25,7 @@ const makeProvider = (serviceUrl: string | null = null, timeoutMs = 2_000) => {
     paypal: PAYPAL,
     keepDocument: async html => `/kept/${kept.push(html)}`,
     timeoutMs,
+    ...without,
   })
   return { provider, kept }
 }
@@ -222,6 +227,41 @@ describe('asking the bank from server to server', () => {
       method: 'refund',
       'params[HASH]': hashOf(said, ACCOUNT.password),
     })
+  })
+
+  it.each([
+    ['card', 'shop', ACCOUNT.password],
+    ['oney-3', 'shop', ACCOUNT.password],
+    ['paypal', 'shop-paypal', PAYPAL.password],
+  ] as const)('refunds a payment by %s from the account that took it', async (method, identifier, password) => {
+    const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE: '0000' })))
+    const request = { reference: 'REFUND2345', method, transactionId: 'A1', amountCents: 1_250 }
+    expect(await provider.refund(request)).toEqual({ outcome: 'done' })
+    const said = {
+      ...{ IDENTIFIER: identifier, OPERATIONTYPE: 'refund', ORDERID: 'REFUND2345', TRANSACTIONID: 'A1' },
+      ...{ AMOUNT: '1250', DESCRIPTION: 'REFUND2345', VERSION: '3.0' },
+    }
+    expect(Object.fromEntries(asked?.body ?? [])).toEqual({
+      method: 'refund',
+      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [`params[${name}]`, value])),
+      'params[HASH]': hashOf(said, password),
+    })
+  })
+
+  it('asks nothing of a bank that it is not configured for', async () => {
+    const reason = 'it is not configured'
+    const refund = { reference: 'REFUND2345', transactionId: 'A1', amountCents: 1_250 }
+    const url = await bank('{}')
+    const { provider } = makeProvider(url, 2_000, { paypal: null, oney: null })
+    expect(provider.methods).toEqual(['card', 'card-3', 'card-4'])
+    expect(await provider.refund({ ...refund, method: 'paypal' })).toEqual({ outcome: 'refused', reason })
+    for (const method of ['paypal', 'oney-3'] as const)
+      expect(await provider.start(paymentRequest({ method }))).toEqual({ ok: false, reason })
+    const unreachable = makeProvider(null).provider
+    expect(await unreachable.refund({ ...refund, method: 'card' })).toEqual({ outcome: 'refused', reason })
+    expect(await unreachable.capture({ reference: 'A', transactionId: 'A1' })).toEqual({ ok: false, reason })
+    expect(await unreachable.start(paymentRequest({ method: 'paypal' }))).toEqual({ ok: false, reason })
+    expect(asked).toBeUndefined()
   })
 
   it('gives up on a bank that is slow', async () => {

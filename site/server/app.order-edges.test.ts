@@ -1,0 +1,307 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayInFrance } from '../../shared/domain/moving-date'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { describeOnEachDatabase } from './db/testing/databases'
+import { type WatchedDatabase, watchStatements } from './db/testing/watch-statements'
+import { makePromo, withdrawPromo } from './product-api/promo-codes'
+import { bookableDay } from './testing/customer'
+
+const TOKEN = 'a-token-for-advisers-only'
+const DAY_MS = 86_400_000
+
+describeOnEachDatabase('an order at its edges', database => {
+  let watched: WatchedDatabase
+  let db: WatchedDatabase['db']
+  let made: ReturnType<typeof createBookedApp>
+  let simulation: string
+  let daysLater = 0
+  beforeAll(async () => {
+    watched = watchStatements(await database.open())
+    db = watched.db
+    made = createBookedApp(db, {
+      backOfficeToken: TOKEN,
+      now: () => new Date(Date.now() + daysLater * DAY_MS),
+    })
+  })
+  beforeEach(async () => {
+    daysLater = 0
+    simulation = await bookableSimulation(made.call)
+    await db.deleteFrom('mails').execute()
+    made.bank.asked.length = 0
+  })
+
+  const adviser = (path: string, body: object) =>
+    made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${TOKEN}` })
+  const order = (uuid = simulation) =>
+    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', uuid).executeTakeFirstOrThrow()
+  const ordersOf = (uuid: string) =>
+    db.selectFrom('orders').select(['state', 'paid_cents']).where('simulation_uuid', '=', uuid).execute()
+  const statusOf = async (uuid: string) => {
+    const row = await db.selectFrom('simulations').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    return row.status
+  }
+  const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
+    const { reference = '', amountCents = 0 } = made.bank.asked.at(index) ?? {}
+    return notify(made, { reference, outcome, amountCents })
+  }
+  const paymentStates = async (subject: string) => {
+    const rows = await db.selectFrom('payments').select('state').where('subject_uuid', '=', subject).execute()
+    return rows.map(({ state }) => state)
+  }
+  const mailKinds = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind.replace('order-', '')).toSorted()
+
+  describe('a promo code that is gone when the order is placed', () => {
+    const promoted = async (code: string) => {
+      const promo = { partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: true } as const
+      await makePromo(db, { code, ...promo }, new Date())
+      return bookableSimulation(made.call, { promoCode: code })
+    }
+
+    it('leaves no order of an adviser, the simulation open, and every other order as it was', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const refused = await promoted('PARTI-1')
+      await withdrawPromo(db, 'PARTI-1', new Date())
+      const answer = await adviser('quote_orders', { simulationUuid: refused })
+      expect(answer.status).toBe(409)
+      expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
+      expect([await ordersOf(simulation), await statusOf(simulation)]).toEqual([
+        [{ state: 'quote', paid_cents: 0 }],
+        'ordered',
+      ])
+      expect(await mailKinds()).toEqual([])
+      const acts = await db.selectFrom('trail').select('act').where('simulation_uuid', '=', refused).execute()
+      expect(acts).toEqual([])
+    })
+
+    // The embedded database has one writer: there, nothing comes between the price and the order.
+    it.skipIf(database.name === 'SQLite')('leaves no order of a customer, and asks the bank for nothing', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const refused = await promoted('PARTI-2')
+      const offer = await made.call('GET', `/api/payments/simulation/${refused}`)
+      const [share] = Array.isArray(offer.body.shares) ? offer.body.shares : []
+      const other = await database.open()
+      // The price is read again once the simulation is held; the code goes right after that.
+      watched.afterNext('update', 'simulations', async () =>
+        watched.afterNext('select', 'promo_codes', () => withdrawPromo(other, 'PARTI-2', new Date())),
+      )
+      const body = { method: 'card', ...share, methods: undefined, termsAgreement: true }
+      const lost = watched.lost('update', 'promo_codes')
+      const answer = await made.call('POST', `/api/payments/simulation/${refused}`, body)
+      expect(answer.status).toBe(409)
+      expect(watched.lost('update', 'promo_codes')).toBe(lost + 1)
+      expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
+      expect(await ordersOf(simulation)).toEqual([{ state: 'quote', paid_cents: 0 }])
+      expect(made.bank.asked).toHaveLength(1)
+    })
+  })
+
+  describe('something asked for beside the price', () => {
+    const day = addDays(dayInFrance(new Date()), 3)
+    const link = async () => {
+      const asked = { simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 }
+      const { body } = await adviser('payment_links', { ...asked, expiresAt: `${day}T20:00:00.000Z` })
+      return String(body.uuid)
+    }
+    const supplement = async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const { uuid: orderUuid } = await order()
+      const { body } = await adviser('supplements', { orderUuid, label: 'Cave', amountCents: 8_000 })
+      return { uuid: String(body.uuid), orderUuid }
+    }
+    const offered = async (subject: string, uuid: string) =>
+      (await made.call('GET', `/api/payments/${subject}/${uuid}`)).body.state
+    const post = (subject: string, uuid: string, amountCents: number) =>
+      made.call('POST', `/api/payments/${subject}/${uuid}`, {
+        ...{ method: 'card', share: 'all', amountCents, termsAgreement: true },
+      })
+
+    it('is not paid after its day', async () => {
+      const uuid = await link()
+      expect(await offered('simulation-link', uuid)).toBe('due')
+      daysLater = 4
+      expect(await offered('simulation-link', uuid)).toBe('expired')
+      expect((await post('simulation-link', uuid, 2_500)).status).toBe(409)
+      expect(made.bank.asked).toEqual([])
+    })
+
+    it('is counted where its payment began in time and is notified after its day', async () => {
+      const uuid = await link()
+      expect((await post('simulation-link', uuid, 2_500)).status).toBe(200)
+      daysLater = 4
+      expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
+      expect(await paymentStates(uuid)).toEqual(['paid'])
+      expect(await offered('simulation-link', uuid)).toBe('paid')
+    })
+
+    it('is not paid once its order is cancelled', async () => {
+      const { uuid, orderUuid } = await supplement()
+      expect(await offered('supplement', uuid)).toBe('due')
+      await made.bookings.advisers.cancelOrder(orderUuid)
+      expect(await offered('supplement', uuid)).toBe('withdrawn')
+      const asked = made.bank.asked.length
+      expect((await post('supplement', uuid, 8_000)).status).toBe(409)
+      expect(made.bank.asked).toHaveLength(asked)
+    })
+
+    it('is given back where its order was cancelled while the customer was at the bank', async () => {
+      const { uuid, orderUuid } = await supplement()
+      expect((await post('supplement', uuid, 8_000)).status).toBe(200)
+      await made.bookings.advisers.cancelOrder(orderUuid)
+      await say('paid')
+      expect(await paymentStates(uuid)).toEqual(['surplus'])
+    })
+
+    it('is not paid where an adviser withdraws it between the page and the button', async () => {
+      const { uuid } = await supplement()
+      const asked = made.bank.asked.length
+      watched.afterNext('select', 'supplements', () => made.bookings.advisers.withdrawSupplement(uuid))
+      expect((await post('supplement', uuid, 8_000)).status).toBe(409)
+      expect(made.bank.asked).toHaveLength(asked)
+      expect(await paymentStates(uuid)).toEqual([])
+    })
+
+    it('is asked for no more once its money was given back', async () => {
+      const { uuid } = await supplement()
+      await post('supplement', uuid, 8_000)
+      await say('paid')
+      const { uuid: payment } = await db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('subject_uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      expect(await made.bookings.advisers.refundPayment(payment)).toEqual({ ok: true, uuid: payment })
+      expect(await paymentStates(uuid)).toEqual(['refunded'])
+      expect(await offered('supplement', uuid)).toBe('withdrawn')
+      expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    })
+  })
+
+  describe('what the page after a payment reads of it', () => {
+    const outcomeOf = async (subject: string) => {
+      const { uuid } = await db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('subject_uuid', '=', subject)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+      return made.bookings.sources.outcome(uuid)
+    }
+
+    it('links to the order after a deposit, says what is left, and masks the address of the mail', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const { uuid, reference, total_cents: total, deposit_cents: deposit } = await order()
+      const retryHref = `/simulation/${simulation}/paiement`
+      expect(await outcomeOf(simulation)).toMatchObject({ state: 'started', refusal: 'untold', retryHref, left: null })
+      await say('paid')
+      expect(await outcomeOf(simulation)).toMatchObject({
+        subject: 'simulation',
+        state: 'paid',
+        amountCents: deposit,
+        orderReference: reference,
+        orderHref: `/commande/${uuid}`,
+        retryHref,
+        title: 'Déménagement Paris → Lyon',
+        movingDate: bookableDay(),
+        isWhole: false,
+        left: { amountCents: total - deposit },
+        maskedEmail: 'e•••@example.fr',
+        isOfferLost: false,
+        offer: null,
+        returnUrl: null,
+      })
+      await startPayment(made.call, 'balance', uuid, { share: 'all' })
+      await say('paid')
+      const retryBalance = `/commande/${uuid}/solde/paiement`
+      expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${uuid}`, retryHref: retryBalance })
+      expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, left: null })
+    })
+
+    it.each([
+      ['4004', 'abandoned'],
+      ['4001', 'refused'],
+    ])('tells a payment that ended with code %s as %s', async (code, refusal) => {
+      await startPayment(made.call, 'simulation', simulation)
+      const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
+      await notify(made, { reference, outcome: 'refused', amountCents, code })
+      expect(await outcomeOf(simulation)).toMatchObject({ state: 'refused', refusal, isWhole: false, left: null })
+    })
+
+    it('links a payment of a quote without an order to its own page, under its own name', async () => {
+      const { body } = await adviser('payment_links', {
+        ...{ simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 },
+      })
+      const uuid = String(body.uuid)
+      await startPayment(made.call, 'simulation-link', uuid, { share: 'all' })
+      await say('paid')
+      const path = `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`
+      expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cartons', orderHref: path, retryHref: path, left: null })
+    })
+
+    it('says nothing of the rest of the price after a supplement', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      await say('paid')
+      const { uuid: orderUuid } = await order()
+      const { body } = await adviser('supplements', { orderUuid, label: 'Cave', amountCents: 8_000 })
+      const uuid = String(body.uuid)
+      await startPayment(made.call, 'supplement', uuid, { share: 'all' })
+      await say('paid')
+      const retryHref = `/supplement/${uuid}/paiement`
+      expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cave', left: null, isWhole: false, retryHref })
+      expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${orderUuid}`, amountCents: 8_000 })
+    })
+
+    it('knows nothing of an identifier that is none', async () => {
+      const { sources } = made.bookings
+      const from = { clientIp: '192.0.2.1', userAgent: '' }
+      const body = { method: 'card', share: 'all', amountCents: 1, termsAgreement: true } as const
+      for (const none of ['x', '%00', "' or 1=1 --"]) {
+        expect(await sources.outcome(none)).toBeNull()
+        expect(await sources.order(none)).toBeNull()
+        expect(await sources.quote(none)).toBeNull()
+        expect(await sources.offer('simulation', none)).toBeNull()
+        expect(await sources.ownerDetails('simulation', none)).toBeNull()
+        expect(await sources.wayBack('simulation', none, 'https://www.closed-shop.example/')).toBeNull()
+        expect(await sources.ask(none, { wish: 'change', message: '' })).toBe('unknown')
+        expect(await sources.start('simulation', none, body, from)).toEqual({ ok: false, reason: 'unknown' })
+      }
+    })
+  })
+
+  it('a payment that is notified while an adviser cancels is an overpayment, and its mail says so', async () => {
+    await startPayment(made.call, 'simulation', simulation)
+    const { uuid } = await order()
+    // The mails of the notification are written after the order was read, and before it is written.
+    watched.afterNext('select', 'orders', () => made.bookings.advisers.cancelOrder(uuid))
+    expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
+    expect(await paymentStates(simulation)).toEqual(['surplus'])
+    expect(await order()).toMatchObject({ state: 'cancelled', paid_cents: 0 })
+    expect(await mailKinds()).toEqual(['cancelled', 'surplus'])
+  })
+
+  it('an order that is paid while an adviser cancels it is not cancelled, and no mail says that it is', async () => {
+    await startPayment(made.call, 'simulation', simulation)
+    const { uuid } = await order()
+    watched.afterNext('select', 'orders', () => say('paid'))
+    expect(await made.bookings.advisers.cancelOrder(uuid)).toEqual({ ok: false, reason: 'changed' })
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await mailKinds()).toEqual(['confirmed'])
+  })
+
+  it('a balance is reminded of from a week before the move to its day, and not after', async () => {
+    const remindedOn = async (daysBeforeMove: number) => {
+      daysLater = 0
+      simulation = await bookableSimulation(made.call)
+      await startPayment(made.call, 'simulation', simulation)
+      await say('paid')
+      const left = (Date.parse(bookableDay()) - Date.parse(dayInFrance(new Date()))) / DAY_MS
+      daysLater = left - daysBeforeMove
+      await made.bookings.sweep()
+      return (await order()).reminded_at !== null
+    }
+    expect(await remindedOn(8)).toBe(false)
+    expect(await remindedOn(7)).toBe(true)
+    expect(await remindedOn(0)).toBe(true)
+    expect(await remindedOn(-1)).toBe(false)
+  })
+})
