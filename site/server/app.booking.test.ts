@@ -477,6 +477,14 @@ describeOnEachDatabase('booking', database => {
       },
     )
 
+    it('a right code tried 45 times at once is found each time, and the next wrong one is not refused for it', async () => {
+      const name = await code()
+      const customer = client()
+      const answers = await Promise.all(Array.from({ length: 45 }, () => look(name, customer)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await look('GUESS-AGAIN', customer)).status).toBe(404)
+    })
+
     it('that is right may be used as often as prices change', async () => {
       const name = await code()
       const customer = client()

@@ -211,7 +211,7 @@ export const createApp = ({
   app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
   app.route('/api', createOwnerDetailsApi(guards, { details, readLimit }))
   app.route('/api', createShopApi(guards, { ...deps, ...shop, payments, trustedProxies, originOf, createOnce: once }))
-  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guess: guards.guess }))
+  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guesses: guards.guesses }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })

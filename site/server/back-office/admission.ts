@@ -15,7 +15,7 @@ import type { Session } from './session'
 
 export interface AdmissionDeps {
   session: Session
-  guess: GuessLimit
+  guesses: Pick<GuessLimit, 'countWrong'>
   publicUrl: string | null
   show: (c: Context<HttpEnv>, page: Page, status: 401 | 403 | 413 | 415 | 429) => Response
 }
@@ -33,7 +33,7 @@ const carriedOf = (c: Context<HttpEnv>): { action: string; carried: [name: strin
  * Lets who has signed in pass, and calls with the token. Anyone else is shown the form that signs in: posted with the right
  * token, it does what was about to be done, so that nothing typed is lost with a session.
  */
-export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
+export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     c.set('fields', new URLSearchParams())
     if (c.req.method === 'POST') {
@@ -52,12 +52,12 @@ export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
     const bearer = bearerToken(c)
     const given = bearer ?? c.var.fields.get(TOKEN_FIELD)
     if (given === null) return askAgain(401, '')
-    const guessed = await guess(c, ADVISER_GUESSES, async () => (session.isToken(given) ? given : null))
-    if ('wait' in guessed) {
-      c.header('Retry-After', guessed.wait)
+    if (!session.isToken(given)) {
+      const wait = await guesses.countWrong(c, ADVISER_GUESSES)
+      if (wait === null) return askAgain(401, BACK_OFFICE.signIn.wrong)
+      c.header('Retry-After', wait)
       return askAgain(429, BACK_OFFICE.signIn.tooMany)
     }
-    if (guessed.right === null) return askAgain(401, BACK_OFFICE.signIn.wrong)
     if (bearer === null) await session.open(c)
     return next()
   })

@@ -90,7 +90,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   const desk: Desk = { ...deps, show, absolute: c => path => originOf(c) + path }
 
   const session = createSession({ db, token, secret, formerSecrets, isHttps, now })
-  const guess = createGuessLimit({ db, trustedProxies, secret })
+  const guesses = createGuessLimit({ db, trustedProxies, secret })
   const app = new Hono<HttpEnv>()
   app.onError((err, c) => {
     if (isUnavailable(err)) return show(c, stopPage(BACK_OFFICE.stops.busy), 503)
@@ -101,7 +101,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     await next()
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
   })
-  app.use(admission({ session, guess, publicUrl, show }))
+  app.use(admission({ session, guesses, publicUrl, show }))
 
   app.post(ADDRESSES.signIn.pattern, c => {
     const next = c.var.fields.get('suite') ?? ''

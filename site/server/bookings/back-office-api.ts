@@ -34,7 +34,7 @@ const Link = object({
 export interface BackOfficeApiDeps {
   advisers: Advisers
   token: string | null
-  guess: GuessLimit
+  guesses: Pick<GuessLimit, 'countWrong'>
 }
 
 const FIELDS = { amount: 'amountCents', label: 'label', expiry: 'expiresAt' } as const
@@ -52,13 +52,13 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
  * POST /api/back-office/quote_orders, /supplements and /payment_links: the three acts that payment pages need, for advisers' own
  * tools. They answer 201 with the uuid and the path where it is paid.
  */
-export const createBackOfficeApi = ({ advisers, token, guess }: BackOfficeApiDeps): Hono<HttpEnv> => {
+export const createBackOfficeApi = ({ advisers, token, guesses }: BackOfficeApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const noStore = createMiddleware(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  app.use('/back-office/*', noStore, adviserToken(token, guess))
+  app.use('/back-office/*', noStore, adviserToken(token, guesses))
   const post = <T>(
     path: string,
     body: Struct<T, unknown>,

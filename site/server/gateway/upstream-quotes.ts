@@ -11,7 +11,7 @@ import { jsonBody, KIB } from '../http/json-body'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { ProductGuards } from '../http/product-guards'
-import { countOne, uncountOne } from '../http/stored-count'
+import { countOne, countUpTo, uncountOne } from '../http/stored-count'
 import { retryAfter, tooMany } from '../http/too-many'
 import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simulation'
 import { firmUntilOf } from '../product-api/simulation-row'
@@ -114,8 +114,8 @@ export const createUpstreamQuotes = (
         const limit = `duplicate:${row.lead_uuid}`
         const tries = await countOne(db, `${limit}:tries`, HOUR_MS)
         if (tries.points > TRIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(tries)) }
-        const count = await countOne(db, limit, HOUR_MS)
-        if (count.points > AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+        const full = await countUpTo(db, limit, { durationMs: HOUR_MS, most: AN_HOUR })
+        if (full !== null) return { ok: false, refused: tooMany(c, retryAfter(full)) }
         const answer = await ask({ method: 'POST', path: `/api/simulations/${uuid}/duplicate`, name, body: {}, key })
         if (!answer.ok) {
           // It came to nothing, and can be made again at once.
@@ -143,12 +143,16 @@ export const createUpstreamQuotes = (
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
-    const count = await countOne(db, `send:${uuid}`, HOUR_MS)
-    if (count.points > AN_HOUR) return tooMany(c, retryAfter(count))
+    const sends = `send:${uuid}`
+    const full = await countUpTo(db, sends, { durationMs: HOUR_MS, most: AN_HOUR })
+    if (full !== null) return tooMany(c, retryAfter(full))
     const call = await quoteCall(db, uuid)
     if (call === null) return unknown(c)
     const wait = await limitMails(c, call.body.email)
-    if (wait !== null) return tooMany(c, wait)
+    if (wait !== null) {
+      await uncountOne(db, sends)
+      return tooMany(c, wait)
+    }
     // This call takes the place of the one that would be made by itself.
     await dropTask(db, 'quote', uuid)
     const answer = await ask(call)
@@ -156,6 +160,7 @@ export const createUpstreamQuotes = (
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
     else if (!answer.ok) {
       const fields = answer.violations.map(({ propertyPath }) => propertyPath)
+      await uncountOne(db, sends)
       // The widget goes on, as the spec has it: nobody else hears of it.
       log.error(
         { simulation: uuid, status: answer.status, fields },

@@ -69,10 +69,10 @@ export const createUpstreamSimulations = (
   {
     every,
     bySource,
-    guess,
+    guesses,
     limitHolds,
     limitMails,
-  }: Pick<ProductGuards, 'every' | 'bySource' | 'guess' | 'limitHolds' | 'limitMails'>,
+  }: Pick<ProductGuards, 'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails'>,
   { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -80,7 +80,7 @@ export const createUpstreamSimulations = (
 
   /** Tries a code there. Null where it is unknown, as all are to an upstream that has no codes. */
   const promoOf = (c: Context<HttpEnv>, code: string) =>
-    guess(c, 'promo', async (): Promise<Promo | Response | null> => {
+    guesses.guess(c, 'promo', async (): Promise<Promo | Response | null> => {
       const name = 'GET /api/promo_codes/{code}'
       const answer = await ask({ method: 'GET', path: `/api/promo_codes/${encodeURIComponent(code)}`, name })
       if (answer.ok) return readAnswer(name, answer.body, Promo, log) ?? malformed(c)

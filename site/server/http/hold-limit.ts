@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
-import { countWithin, uncountOne } from './stored-count'
+import { countUpTo, uncountOne } from './stored-count'
 import { retryAfter, tooMany } from './too-many'
 
 export interface HoldLimitOptions {
@@ -30,9 +30,9 @@ export const createHoldLimit =
   ({ rateLimitWrites, trustedProxies, secret }: HoldLimitOptions) =>
   async (connection: Db, c: Context<HttpEnv>, slug: string): Promise<CountedHold> => {
     const key = `holds:${slug}:${clientKey(c, trustedProxies, secret)}`
-    const count = await countWithin(connection, key, DAY_MS)
-    const isTooOften = count.points > Math.ceil(rateLimitWrites * OF_ONE_A_DAY)
-    return { refused: isTooOften ? tooMany(c, retryAfter(count)) : null, undo: () => uncountOne(connection, key) }
+    const most = Math.ceil(rateLimitWrites * OF_ONE_A_DAY)
+    const full = await countUpTo(connection, key, { durationMs: DAY_MS, most })
+    return { refused: full === null ? null : tooMany(c, retryAfter(full)), undo: () => uncountOne(connection, key) }
   }
 
 export type HoldLimit = ReturnType<typeof createHoldLimit>

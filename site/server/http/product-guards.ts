@@ -41,7 +41,7 @@ const noStore = createMiddleware(async (c, next) => {
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
  * is for each of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token), `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
- * need no token, `forOwners` for reads that bear the token of a lead, `guess` for what only who was told knows, `limitMails` for what is mailed to an address that a caller wrote,
+ * need no token, `forOwners` for reads that bear the token of a lead, `guesses` for what only those who were told know, `limitMails` for what is mailed to an address that a caller wrote,
  * `limitHolds` for an offer that is kept for him.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
@@ -69,10 +69,10 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
   const forOwners = [noStore, cors] as const
-  const guess = createGuessLimit({ db, trustedProxies: trustProxy, secret })
+  const guesses = createGuessLimit({ db, trustedProxies: trustProxy, secret })
   const limitMails = createMailLimit({ db, rateLimitWrites, trustedProxies: trustProxy, secret })
   const limitHolds = createHoldLimit({ rateLimitWrites, trustedProxies: trustProxy, secret })
-  return { every, bySource, refusalFor, forForms, forOwners, limitGets, guess, limitMails, limitHolds }
+  return { every, bySource, refusalFor, forForms, forOwners, limitGets, guesses, limitMails, limitHolds }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

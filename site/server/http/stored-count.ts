@@ -31,6 +31,18 @@ export const countWithin = async (connection: Db, key: string, durationMs: numbe
   return { points, msBeforeNext: Math.max(0, (expire ?? now) - now) }
 }
 
+/** Reads a count without adding to it. */
+export const readCount = async (db: Db, key: string): Promise<StoredCount> => {
+  const now = Date.now()
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['points', 'expire'])
+    .where('key', '=', key)
+    .where('expire', '>', now)
+    .executeTakeFirst()
+  return { points: row?.points ?? 0, msBeforeNext: Math.max(0, (row?.expire ?? now) - now) }
+}
+
 /** Counts one more under `key`, in the database and so for all servers together. */
 export const countOne = (db: Db, key: string, durationMs: number): Promise<StoredCount> =>
   withoutFlush(db, connection => countWithin(connection, key, durationMs))
@@ -42,4 +54,19 @@ export const uncountOne = async (db: Db, key: string): Promise<void> => {
     .set(({ eb }) => ({ points: eb('points', '-', 1) }))
     .where('key', '=', key)
     .execute()
+}
+
+/**
+ * Counts one more under `key` unless that is more than `most`: what is refused is taken off again, so that many at once, of which
+ * none came to anything, shut no client out. Returns the count that is full, null where there is room.
+ */
+export const countUpTo = async (
+  connection: Db,
+  key: string,
+  { durationMs, most }: { durationMs: number; most: number },
+): Promise<StoredCount | null> => {
+  const count = await countWithin(connection, key, durationMs)
+  if (count.points <= most) return null
+  await uncountOne(connection, key)
+  return count
 }

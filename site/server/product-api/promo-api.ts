@@ -13,17 +13,17 @@ import { findPromo, promoKey } from './promo-codes'
 export interface PromoDeps {
   db: Db
   now: () => Date
-  guess: GuessLimit
+  guesses: Pick<GuessLimit, 'guess'>
 }
 
 const WHAT = 'promo'
 
 /** GET /api/promo_codes/{code}: a code for a customer of the calling page's partner. Twenty wrong ones an hour. */
-export const createPromoCodes = ({ db, now, guess }: PromoDeps): Hono<HttpEnv> => {
+export const createPromoCodes = ({ db, now, guesses }: PromoDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.get('/promo_codes/:code', async c => {
     const code = c.req.param('code')
-    const guessed = await guess(c, WHAT, async () =>
+    const guessed = await guesses.guess(c, WHAT, async () =>
       PromoCode.is(code) ? findPromo(db, code, c.var.partner?.slug ?? null, now()) : null,
     )
     if ('wait' in guessed) return tooMany(c, guessed.wait)
@@ -41,7 +41,7 @@ const refused = (message: string): NamedPromo => ({ ok: false, violations: [{ pr
 
 /** Reads the code that a body names for a lead of that partner. `known`: what its simulation has already, and is no guess. */
 export const createNamedPromo =
-  ({ db, now, guess }: PromoDeps) =>
+  ({ db, now, guesses }: PromoDeps) =>
   async (
     c: Context<HttpEnv>,
     code: string | null | undefined,
@@ -50,7 +50,7 @@ export const createNamedPromo =
   ): Promise<NamedPromo> => {
     if (code == null) return { ok: true, promo: null }
     const look = () => findPromo(db, code, partner, now())
-    const guessed = promoKey(code) === known ? { right: await look() } : await guess(c, WHAT, look)
+    const guessed = promoKey(code) === known ? { right: await look() } : await guesses.guess(c, WHAT, look)
     if ('wait' in guessed) return guessed
     const { right: promo } = guessed
     if (promo === null) return refused(SERVER_TEXTS.promoUnknown)

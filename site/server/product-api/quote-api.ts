@@ -16,14 +16,14 @@ export type QuoteApiDeps = Omit<
 /** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { every, bySource, refusalFor, guess, limitMails, limitHolds } = guards
+  const { every, bySource, refusalFor, guesses, limitMails, limitHolds } = guards
   for (const path of ['/leads/*', '/simulations/*', '/quote_keys', '/promo_codes/*']) app.use(path, ...every)
   app.route('/', createLeads({ ...deps, bySource }))
   app.route('/', createSendQuote({ ...deps, refusalFor, limitMails }))
   app.route('/', createOpenQuote(deps))
   app.route('/', createDuplicate(deps))
-  app.route('/', createPromoCodes({ ...deps, guess }))
-  const namedPromo = createNamedPromo({ ...deps, guess })
+  app.route('/', createPromoCodes({ ...deps, guesses }))
+  const namedPromo = createNamedPromo({ ...deps, guesses })
   app.route('/', createSimulations({ ...deps, bySource, namedPromo, limitHolds, limitMails }))
   return app
 }

@@ -15,7 +15,7 @@ import type { MailLimit } from '../../http/mail-limit'
 import type { PartnerRule } from '../../http/partner-rule'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
-import { countOne } from '../../http/stored-count'
+import { countUpTo, uncountOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { createMailPartner } from '../../mail/mail-partner'
 import { goodPromoOf } from '../promo-codes'
@@ -81,19 +81,25 @@ export const createSendQuote = ({
       : document.validUntil < dayInFrance(now())
     if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     if (await wasJustMailed(db, uuid, now())) return c.body(null, 202)
-    const count = await countOne(db, `send:${uuid}`, HOUR_MS)
-    if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
-    // The mail that would leave by itself was counted as the quote was made: this call sends it now.
-    const wait = (await isCounted(db, uuid)) ? null : await limitMails(c, values.email)
-    if (wait !== null) return tooMany(c, wait)
-    const queue = await prepare({ quote, document, origin: siteOrigin(c) })
-    const isQueued = await db.transaction().execute(async transaction => {
-      // First: whoever erases the lead now waits, or has done so.
-      if (!(await holdsLead(transaction, lead.uuid))) return false
-      await queue(transaction)
-      return true
-    })
-    return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)
+    const sends = `send:${uuid}`
+    const full = await countUpTo(db, sends, { durationMs: HOUR_MS, most: MAIL_PER_HOUR })
+    if (full !== null) return tooMany(c, retryAfter(full))
+    let isQueued = false
+    try {
+      // The mail that would leave by itself was counted as the quote was made: this call sends it now.
+      const wait = (await isCounted(db, uuid)) ? null : await limitMails(c, values.email)
+      if (wait !== null) return tooMany(c, wait)
+      const queue = await prepare({ quote, document, origin: siteOrigin(c) })
+      isQueued = await db.transaction().execute(async transaction => {
+        // The lead is held first: an erasure waits, or is over.
+        if (!(await holdsLead(transaction, lead.uuid))) return false
+        await queue(transaction)
+        return true
+      })
+      return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)
+    } finally {
+      if (!isQueued) await uncountOne(db, sends)
+    }
   })
   allowOnly(app, '/simulations/:uuid/send', 'POST')
   return app
