@@ -113,6 +113,20 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage'],
     },
   },
+  {
+    files: ['site/server/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**', 'site/server/http/read-body.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[object.property.name="req"][property.name=/^(text|json|parseBody|formData|blob|arrayBuffer)$/]',
+          message: 'Read bodies by readBody of http/read-body.ts: it bounds what is in memory.',
+        },
+      ],
+    },
+  },
   // The tools insist on default exports; tests and data tables may be long and reach across.
   { files: ['**/*.config.ts', '*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
   {

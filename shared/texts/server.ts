@@ -12,6 +12,7 @@ export const SERVER_TEXTS = {
   notAllowed: 'Cette méthode n’est pas permise ici.',
   notJson: 'Le contenu doit être envoyé en JSON.',
   tooLarge: 'Le contenu envoyé est trop volumineux.',
+  slowBody: 'L’envoi s’est interrompu. Merci de réessayer.',
   tooMany: 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
   linkOwner: 'Indiquez une simulation ou une commande, et une seule.',
   adviserTokenMissing: 'Le jeton des conseillers est absent ou faux.',

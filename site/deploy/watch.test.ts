@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/tables'
 import { createUpstream } from '../server/gateway/upstream'
+import { createBodyBudget } from '../server/http/body-budget'
 import { createHealthApp } from '../server/http/health'
 import { createMetrics } from '../server/http/metrics'
 import { watchOver } from '../server/watch-over'
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const { registry } = metrics
   const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
   const { checks } = watchOver({ db, dataDir: directory, upstream, metrics, log })
+  createBodyBudget({ heapLimit: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   const rows = await registry.getMetricsAsJSON()
   exported = new Set(

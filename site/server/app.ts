@@ -1,4 +1,6 @@
+import { getHeapStatistics } from 'node:v8'
 import { type Context, Hono } from 'hono'
+import { every } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
@@ -21,14 +23,18 @@ import type { AskUpstream } from './gateway/upstream'
 import type { UpstreamStoreDeps } from './gateway/upstream-store'
 import { onError, onNotFound } from './http/errors'
 import { followRequest, MAX_REQUEST_ID } from './http/followed-request'
+import { createGate, throughGate } from './http/gate'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
+import { createBodyBudget } from './http/body-budget'
+import { clientKey } from './http/client-key'
 import { createOnce } from './http/idempotency'
-import { readsOnly } from './http/methods'
+import { READS, readsOnly } from './http/methods'
 import { openCors } from './http/open-cors'
 import { createPolicyReports } from './http/policy-reports'
 import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
 import type { Check } from './http/readiness'
+import { countBodies } from './http/read-body'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
@@ -57,6 +63,8 @@ export interface AppDeps extends Omit<
     rateLimitReads: number
     isDemo: boolean
     backOfficeToken: string | null
+    /** Bytes that the process may allocate; default: what Node says. */
+    heapLimit?: number
   }
   isStopping: () => boolean
   /** What `/readyz` looks at beside the database; nothing by default. */
@@ -120,8 +128,8 @@ const TAKES_LONG = [routes.cartonCalculator.pattern, '/:map{sitemap[a-z-]*\\.xml
 
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
-
-const READS = ['GET', 'HEAD', 'OPTIONS']
+/** The same for all clients together. */
+const PDFS = { atOnce: 2, waiting: 40 }
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
 export const createApp = ({
@@ -170,9 +178,14 @@ export const createApp = ({
     }),
   )
   app.use(warnOfProxies(trustedProxies, log))
+  const budget = createBodyBudget({
+    heapLimit: options.heapLimit ?? getHeapStatistics().heap_size_limit,
+    registry: metrics.registry,
+  })
+  app.use(countBodies(budget, c => clientKey(c, trustedProxies, secret)))
   app.use(async (c, next) => {
     await next()
-    if (!READS.includes(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
+    if (!READS.has(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
   })
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
@@ -232,7 +245,9 @@ export const createApp = ({
   if (fragments !== undefined)
     app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))
-  const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
+  const pdfsOfOne = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
+  const pdfGate = throughGate(createGate(PDFS))
+  const pdfLimit = () => every(pdfsOfOne(), pdfGate)
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   app.route('/', createPaperFiles({ findPaper: shop.findPaper, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.

@@ -17,7 +17,7 @@ export interface AdmissionDeps {
   session: Session
   guesses: Pick<GuessLimit, 'countWrong'>
   publicUrl: string | null
-  show: (c: Context<HttpEnv>, page: Page, status: 401 | 403 | 413 | 415 | 429) => Response
+  show: (c: Context<HttpEnv>, page: Page, status: 401 | 403 | 408 | 413 | 415 | 429 | 503) => Response
 }
 
 const TOKEN_FIELD = 'jeton'

@@ -20,7 +20,7 @@ import type { EraseElsewhere } from './erase-person'
 
 export type BackOfficeContext = Context<HttpEnv>
 export type BackOfficeHono = Hono<HttpEnv>
-export type Status = 200 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+export type Status = 200 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** What the pages of the back office are made with. */
 export interface Desk {

@@ -138,7 +138,10 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
 
   return async (c: Context<HttpEnv>): Promise<PlainPost> => {
     const read = await readPlainForm(c)
-    if (!read.ok) return { ok: false, status: read.status, form: { ...BLANK_FORM, notice: TEXTS.unreadable } }
+    if (!read.ok) {
+      const notice = read.status === 413 || read.status === 415 ? TEXTS.unreadable : TEXTS.failure
+      return { ok: false, status: read.status, form: { ...BLANK_FORM, notice } }
+    }
     const typed = readTyped(read.fields)
     const { searchParams: query } = new URL(c.req.url)
     try {

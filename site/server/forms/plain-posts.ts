@@ -29,7 +29,10 @@ export interface PlainPostsDeps {
 export type PlainPost =
   | { ok: true }
   /** `retryAfter`: seconds, after 429. */
-  | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
+  | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
+
+/** Sentences for forms that were not read; any other reason is a failure of ours. */
+const UNREAD_NOTICES: Readonly<Record<number, string>> = { 413: FORM_TEXTS.tooLarge, 415: PLAIN_TRAP_TEXTS.wrong }
 
 /** A field that a form of an older page may not have. */
 const versionIn = (fields: URLSearchParams) => {
@@ -46,7 +49,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
     const trapFields = trapFieldsOf(fields)
-    const refused = (status: 413 | 415 | 422 | 503, said: Partial<RefusedForm>): PlainPost => ({
+    const refused = (status: 408 | 413 | 415 | 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,
       status,
       form: { ...BLANK_FORM, values, ...said },
@@ -62,8 +65,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       // Not before the form was read, as for the API: what was typed would be lost.
       const wait = await countWrite(c)
       if (wait !== null) return putOff(wait)
-      if (!read.ok)
-        return refused(read.status, { notice: read.status === 413 ? FORM_TEXTS.tooLarge : PLAIN_TRAP_TEXTS.wrong })
+      if (!read.ok) return refused(read.status, { notice: UNREAD_NOTICES[read.status] ?? FORM_WORDS[kind].failure })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
       // A page of another site that posts in its visitor's name: the visitor is asked to do it here.

@@ -8,7 +8,7 @@ export const LD_JSON = 'application/ld+json; charset=utf-8'
 
 type Status = Extract<
   ContentfulStatusCode,
-  200 | 201 | 202 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503
+  200 | 201 | 202 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503
 >
 
 const ldJson = (c: Context, status: Status, body: object, headers: Record<string, string> = {}): Response =>

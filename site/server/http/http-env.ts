@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Partner } from '../../../shared/domain/partner'
+import type { HeldBody } from './body-budget'
 
 /** A body that was read and may be looked into. `text` is what was sent, byte for byte. */
 export interface JsonRequest {
@@ -16,6 +17,8 @@ export interface HttpEnv {
     partner: Partner | null
     /** The one whose source token the body bears. */
     sourcePartner: Partner | null
+    /** Account of the body in memory, of requests that may have one. */
+    body: HeldBody | undefined
     json: JsonRequest
     /** What was posted to the back office; empty where nothing was. */
     fields: URLSearchParams

@@ -1,10 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { refusal, refuseBody } from './answers'
 import { breathe } from './breathe'
 import type { HttpEnv } from './http-env'
 import { hasTooManyValues, inspectJson } from './inspect-json'
+import { readBody, refuseUnread } from './read-body'
 
 export const KIB = 1024
 export const MIB = 1024 * KIB
@@ -19,21 +19,6 @@ const parse = (text: string): { ok: true; value: unknown } | { ok: false } => {
   }
 }
 
-/** Decodes a body while it comes in: at its end, fourteen megabytes of photos would hold everybody up for 40 ms in one piece. */
-const longText = async ({ body }: Request): Promise<string> => {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    await breathe()
-  }
-  return text + decoder.decode()
-}
-
-const textOf = ({ req }: Context<HttpEnv>): Promise<string> =>
-  Number(req.header('Content-Length') ?? Infinity) > MIB ? longText(req.raw) : req.text()
-
 /** A handler that left the call to a later one has read the body already, which can be read once. */
 const unlessRead =
   (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
@@ -47,9 +32,10 @@ export const jsonBody = (maxBytes: number) =>
       if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) return next()
       return refuseBody(c, 415, SERVER_TEXTS.notJson)
     }),
-    unlessRead(bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) })),
     unlessRead(async (c, next) => {
-      const text = await textOf(c)
+      const read = await readBody(c, maxBytes)
+      if (!read.ok) return refuseUnread(c, read.fault)
+      const { text } = read
       if (text.length > MIB) await breathe()
       if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)
       const parsed = parse(text)

@@ -10,7 +10,7 @@ export const allowOnly = (app: Hono<HttpEnv>, path: string, ...methods: readonly
   app.all(path, c => problem(c, 405, SERVER_TEXTS.notAllowed, { Allow: allow }))
 }
 
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Stands before what can only be read, known or not: any other method is told so. */
 export const readsOnly = createMiddleware<HttpEnv>(async (c, next) => {

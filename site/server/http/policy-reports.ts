@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { array, is, optional, string, type } from 'superstruct'
 import { clientKey } from './client-key'
@@ -8,6 +7,7 @@ import { KIB } from './json-body'
 import type { Log } from './logger'
 import { allowOnly } from './methods'
 import type { Metrics } from './metrics'
+import { BODY_STATUSES, readBody } from './read-body'
 
 /** Where browsers tell what a page's security policy has refused. */
 export const POLICY_REPORTS_PATH = '/policy-reports'
@@ -74,6 +74,14 @@ const violation = (directive = '', blocked = ''): Violation[] => {
     : [{ directive: DIRECTIVES.has(name) ? name : 'other', blocked: originOf(blocked) }]
 }
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 const violationsIn = (body: unknown): Violation[] => {
   if (is(body, LegacyReport)) {
     const { 'csp-report': told } = body
@@ -107,10 +115,11 @@ export const createPolicyReports = ({ trustedProxies, secret, log, metrics }: Po
       () => true,
       () => false,
     )
-  app.post(POLICY_REPORTS_PATH, bodyLimit({ maxSize: MAX_BYTES, onError: c => c.body(null, 413) }), async c => {
+  app.post(POLICY_REPORTS_PATH, async c => {
     if (!(await isWithin(limiter, clientKey(c, trustedProxies, secret)))) return c.body(null, 204)
-    const body: unknown = await c.req.json().catch(() => null)
-    for (const { directive, blocked } of violationsIn(body)) {
+    const read = await readBody(c, MAX_BYTES)
+    if (!read.ok) return c.body(null, BODY_STATUSES[read.fault])
+    for (const { directive, blocked } of violationsIn(parsed(read.text))) {
       metrics.policyViolations.inc({ directive })
       if (await isWithin(lines, 'all'))
         log.warn({ requestId: c.var.requestId, directive, blocked }, 'a page’s policy refused something')

@@ -1,23 +1,19 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { HttpEnv } from './http-env'
 import { MIB } from './json-body'
+import { BODY_STATUSES, readBody } from './read-body'
 
 /** Beyond a message that is too long, so that it can be said to be. */
 const MAX_BYTES = MIB
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-export type PlainForm = { ok: true; fields: URLSearchParams } | { ok: false; status: 413 | 415 }
-
-const tooLarge = new Response(null, { status: 413 })
+export type PlainForm = { ok: true; fields: URLSearchParams } | { ok: false; status: 408 | 413 | 415 | 429 | 503 }
 
 /** The fields of a form as browsers post it. */
-export const readPlainForm = async (c: Context): Promise<PlainForm> => {
+export const readPlainForm = async (c: Context<HttpEnv>): Promise<PlainForm> => {
   if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) return { ok: false, status: 415 }
-  let text: string | undefined
-  await bodyLimit({ maxSize: MAX_BYTES, onError: () => tooLarge })(c, async () => {
-    text = await c.req.text()
-  })
-  if (text === undefined) return { ok: false, status: 413 }
-  return { ok: true, fields: new URLSearchParams(text) }
+  const read = await readBody(c, MAX_BYTES)
+  if (!read.ok) return { ok: false, status: BODY_STATUSES[read.fault] }
+  return { ok: true, fields: new URLSearchParams(read.text) }
 }

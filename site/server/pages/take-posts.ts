@@ -13,7 +13,7 @@ import { requestOf } from './page-request'
 import type { RowDeps } from './show-row'
 
 export type Posted =
-  { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
+  { ok: true } | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 export interface PostDeps extends RowDeps {
   publicUrl: string | null

@@ -1,18 +1,16 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
 import { INVOICE_TEXTS } from '../../../shared/texts/invoice'
 import { routes } from '../../routes'
 import type { HttpEnv } from '../http/http-env'
-import type { ReadLimit } from '../http/read-limit'
 import type { InvoiceDocument } from './invoice-document'
 import { invoicePdf } from './invoice-pdf'
 
 export interface PaperFilesDeps {
   /** `number` of a credit; an order has one invoice. */
   findPaper: (orderUuid: string, number?: string) => Promise<InvoiceDocument | null>
-  /** Stricter than that of pages: a sheet takes longer to lay out. */
-  pdfLimit: ReadLimit
+  /** Stricter than that of pages, and so many at once: a sheet takes longer to lay out. */
+  pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
 const HEADERS = {

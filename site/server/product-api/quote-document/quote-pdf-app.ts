@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Db } from '../../db/tables'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
 import type { HttpEnv } from '../../http/http-env'
-import type { ReadLimit } from '../../http/read-limit'
 import { type CurrentDeps, createCurrentSimulation } from '../current-simulation'
 import { type NamedDocument, orderDocument, simulationDocument } from './printed-quote'
 import { withoutClient } from './quote-document'
@@ -12,8 +11,8 @@ import { quotePdf } from './quote-pdf'
 
 export interface QuotePdfDeps extends CurrentDeps {
   db: Db
-  /** Stricter than that of pages: a sheet takes longer to lay out. */
-  pdfLimit: ReadLimit
+  /** Stricter than that of pages, and so many at once: a sheet takes longer to lay out. */
+  pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
 const HEADERS = {
