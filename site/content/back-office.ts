@@ -190,6 +190,10 @@ export const BACK_OFFICE = {
     },
     paid: (paid: string) => `${paid} payés`,
     unpaid: 'rien de payé',
+    undecided: (amount: string) => `${amount} en attente de la banque`,
+    undecidedTag: 'Paiement en attente',
+    toRefund: (amount: string) => `${amount} à rembourser`,
+    loose: 'Paiements libres reçus en trop, sans commande',
   },
   order: {
     word: 'Commande',
@@ -253,7 +257,7 @@ export const BACK_OFFICE = {
     noExpiry: `Vide${NBSP}: sans limite`,
     amountHint: `Exemple${NBSP}: 45,50`,
   },
-  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré', expired: 'Expiré' } as Readonly<Record<string, string>>,
+  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré', expired: 'Expiré', over: 'Sans objet' } as Readonly<Record<string, string>>,
   paymentStates: {
     started: 'Commencé',
     returned: 'Notification attendue',
@@ -307,11 +311,16 @@ export const BACK_OFFICE = {
     },
     cancel: {
       title: (reference: string) => `Annuler la commande ${reference}`,
-      text: (paid: string | null) =>
-        paid === null
-          ? 'Rien n’a été payé. Le client est prévenu, et pourra réserver à nouveau.'
-          : `${paid} ont été payés et restent à rembourser, paiement par paiement. Le client est prévenu de l’annulation.`,
+      unpaid: 'Rien n’a été payé. Le client est prévenu, et pourra réserver à nouveau.',
+      told: 'Le client est prévenu de l’annulation, et pourra réserver à nouveau.',
+      paid: (paid: string) =>
+        `${paid} ont été payés et restent à rembourser, paiement par paiement. Le client est prévenu de l’annulation.`,
     },
+    underWay: (amount: string, method: string, moment: string) =>
+      `Un paiement de ${amount} est en cours (${method}, commencé le ${moment}).`,
+    underWayEnd: `Attendez plutôt sa fin. S’il aboutit après votre choix, la somme apparaît dans «${NBSP}À rembourser${NBSP}».`,
+    again: 'Voir où en est le paiement',
+    anyway: (yes: string) => `${yes} sans attendre`,
     release: {
       title: (title: string) => `Libérer l’offre ${title}`,
       text: (reference: string, until: string) =>

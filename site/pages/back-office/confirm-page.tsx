@@ -19,6 +19,8 @@ interface ConfirmProps {
   /** Where it leads who thinks better of it. */
   backHref: string
   claim?: Claim | undefined
+  /** Where to look once more before the act, which is then the second choice. */
+  again?: { text: string; href: string }
   /** What the form sends beside it; by default the text that was read, under `vu`. */
   fields?: readonly (readonly [name: string, value: string])[]
 }
@@ -26,7 +28,7 @@ interface ConfirmProps {
 /** What cannot be undone is asked once more, on a page of its own. */
 export const confirmPage = (
   around: Around,
-  { at, title, text, yes, action, backHref, claim, fields = [['vu', text]] }: ConfirmProps,
+  { at, title, text, yes, action, backHref, claim, again, fields = [['vu', text]] }: ConfirmProps,
 ): Page =>
   backOfficePage(
     { title, at, around },
@@ -43,7 +45,12 @@ export const confirmPage = (
             <span>{claim.label}</span>
           </label>
         )}
-        <button className="bo-button bo-button-main" type="submit">
+        {again !== undefined && (
+          <a className="bo-button bo-button-main" href={again.href}>
+            {again.text}
+          </a>
+        )}
+        <button className={again === undefined ? 'bo-button bo-button-main' : 'bo-button'} type="submit">
           {yes}
         </button>
         <a className="bo-button" href={backHref}>

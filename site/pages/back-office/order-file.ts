@@ -12,6 +12,10 @@ export interface OrderLine {
   paidCents: number
   /** Made by a partner's page in test mode. */
   isTest: boolean
+  /** Of payments that the bank has not decided or not notified. */
+  undecidedCents: number
+  /** What is to be given back: overpayments, and of a cancelled order all that was paid. */
+  toRefundCents: number
   createdAt: string
 }
 
@@ -19,12 +23,22 @@ export interface OrderLine {
 export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
+/** A payment of a link that came too much, where no order shows it. */
+export interface LooseSurplus {
+  uuid: string
+  reference: string
+  label: string
+  amountCents: number
+  createdAt: string
+  simulationUuid: string
+}
+
 /** What an adviser asks for beside a price. */
 export interface ExtraLine {
   uuid: string
   label: string
   amountCents: number
-  /** 'due', 'paid', 'withdrawn', or 'expired' of one whose last day is over. */
+  /** 'due', 'paid', 'withdrawn', 'expired' of one whose last day is over, or 'over' of one whose order is. */
   state: string
   expiresAt: string | null
   createdAt: string

@@ -134,7 +134,7 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
         <h1>{texts.title(order.reference)}</h1>
         <p>
           {order.title}
-          {order.movingDate !== null && <>, {formatShortDay(order.movingDate)}</>} <OrderTag state={order.state} />{' '}
+          {order.movingDate !== null && <>, {formatShortDay(order.movingDate)}</>} <OrderTag order={order} />{' '}
           <TestTag isTest={order.isTest} />
         </p>
       </div>

@@ -8,22 +8,27 @@ import { OrderTag, TestTag } from './state-tag'
 
 const { orders: texts } = BACK_OFFICE
 
+/** Where the money of an order stands: what is to be given back first, then what is on its way. */
+const moneyWords = ({ paidCents, undecidedCents, toRefundCents }: OrderLine): string => {
+  if (toRefundCents > 0) return texts.toRefund(formatCents(toRefundCents))
+  if (undecidedCents > 0) return texts.undecided(formatCents(undecidedCents))
+  return paidCents === 0 ? texts.unpaid : texts.paid(formatCents(paidCents))
+}
+
 /** An order in a list. */
 const OrderRow = ({ order }: { order: OrderLine }) => (
   <Row
     name={<a href={ADDRESSES.order.href(order.uuid)}>{order.reference}</a>}
     tag={
       <>
-        <OrderTag state={order.state} /> <TestTag isTest={order.isTest} />
+        <OrderTag order={order} /> <TestTag isTest={order.isTest} />
       </>
     }
     under={<At moment={order.createdAt} />}
   >
     <Cell>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</Cell>
     <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>{order.title}</Cell>
-    <EndCell under={order.paidCents === 0 ? texts.unpaid : texts.paid(formatCents(order.paidCents))}>
-      {formatCents(order.totalCents)}
-    </EndCell>
+    <EndCell under={moneyWords(order)}>{formatCents(order.totalCents)}</EndCell>
   </Row>
 )
 

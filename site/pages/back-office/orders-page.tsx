@@ -1,12 +1,16 @@
+import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import type { Around } from './around'
+import { At } from './facts'
 import type { Paged } from './listed'
-import { ORDER_LISTS, type OrderLine, type OrderList } from './order-file'
+import { type LooseSurplus, ORDER_LISTS, type OrderLine, type OrderList } from './order-file'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
+import { Cell, EndCell, Row } from './row'
+import { PaymentTag } from './state-tag'
 import { Tabs } from './tabs'
 
 const { orders: texts } = BACK_OFFICE
@@ -14,11 +18,34 @@ const { orders: texts } = BACK_OFFICE
 const hrefOf = (list: OrderList | null): string =>
   list === null ? ADDRESSES.orders.href() : `${ADDRESSES.orders.href()}?etat=${list}`
 
+interface OrdersProps {
+  list: OrderList | null
+  orders: Paged<OrderLine>
+  loose: readonly LooseSurplus[]
+  isFirst: boolean
+}
+
+const Loose = ({ loose }: Pick<OrdersProps, 'loose'>) => (
+  <section aria-labelledby="sans-commande">
+    <h2 id="sans-commande">{texts.loose}</h2>
+    <ul className="bo-rows">
+      {loose.map(({ uuid, reference, label, amountCents, createdAt, simulationUuid }) => (
+        <Row
+          key={uuid}
+          name={<a href={ADDRESSES.simulation.href(simulationUuid)}>{reference}</a>}
+          tag={<PaymentTag state="surplus" />}
+          under={<At moment={createdAt} />}
+        >
+          <Cell>{label}</Cell>
+          <EndCell under={texts.toRefund(formatCents(amountCents))}>{formatCents(amountCents)}</EndCell>
+        </Row>
+      ))}
+    </ul>
+  </section>
+)
+
 /** Orders, the newest first; all of them, or where an adviser has the same to do. */
-export const ordersPage = (
-  around: Around,
-  { list, orders, isFirst }: { list: OrderList | null; orders: Paged<OrderLine>; isFirst: boolean },
-): Page =>
+export const ordersPage = (around: Around, { list, orders, loose, isFirst }: OrdersProps): Page =>
   backOfficePage(
     { title: texts.title, at: 'orders', around },
     <>
@@ -31,6 +58,7 @@ export const ordersPage = (
           isCurrent: each === list,
         }))}
       />
+      {loose.length > 0 && <Loose loose={loose} />}
       {orders.rows.length === 0 ? (
         <p>{list === null ? texts.empty : texts.none}</p>
       ) : (

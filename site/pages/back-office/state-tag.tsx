@@ -1,9 +1,10 @@
-import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
+import { type OrderState, OVER_STATES, type SimulationStatus } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { FlashLine } from './flash-file'
 import type { LeadLine } from './lead-file'
-import type { OfficeState } from './store-file'
+import type { OrderLine } from './order-file'
+import type { OfficeState, StoreOrderRow } from './store-file'
 
 /** How a state looks: to be done, well, over, or wrong. */
 type Look = 'open' | 'good' | 'over' | 'wrong'
@@ -24,9 +25,13 @@ const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
   cancelled: 'over',
   refunded: 'over',
 }
-export const OrderTag = ({ state }: { state: OrderState }) => (
-  <StateTag look={OF_ORDERS[state]}>{BACK_OFFICE.orderStates[state]}</StateTag>
-)
+/** The state of an order; one that waits for money which is on its way says that. */
+export const OrderTag = ({ order: { state, undecidedCents } }: { order: OrderLine }) =>
+  undecidedCents > 0 && !OVER_STATES.includes(state) ? (
+    <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>
+  ) : (
+    <StateTag look={OF_ORDERS[state]}>{BACK_OFFICE.orderStates[state]}</StateTag>
+  )
 
 const OF_STORE_ORDERS: Readonly<Record<OfficeState, Look>> = {
   waiting: 'over',
@@ -40,9 +45,12 @@ const OF_STORE_ORDERS: Readonly<Record<OfficeState, Look>> = {
   withdrawn: 'wrong',
   refunded: 'over',
 }
-export const StoreOrderTag = ({ state }: { state: OfficeState }) => (
-  <StateTag look={OF_STORE_ORDERS[state]}>{SHOP_OFFICE.states[state]}</StateTag>
-)
+export const StoreOrderTag = ({ order: { state, undecidedCents } }: { order: StoreOrderRow }) =>
+  state === 'waiting' && undecidedCents > 0 ? (
+    <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>
+  ) : (
+    <StateTag look={OF_STORE_ORDERS[state]}>{SHOP_OFFICE.states[state]}</StateTag>
+  )
 
 export const SimulationTag = ({ status }: { status: SimulationStatus }) => (
   <StateTag look={status === 'paid' ? 'good' : status === 'open' ? 'open' : 'over'}>
@@ -83,7 +91,7 @@ export const LeadTag = ({ lead: { isErased, orders, priceCents } }: { lead: Lead
   const [order] = orders
   const { states } = BACK_OFFICE.leads
   if (isErased) return <StateTag look="over">{states.erased}</StateTag>
-  if (order !== undefined) return <OrderTag state={order.state} />
+  if (order !== undefined) return <OrderTag order={order} />
   return priceCents === null ? (
     <StateTag look="over">{states.contact}</StateTag>
   ) : (

@@ -144,7 +144,7 @@ export const storeOrderPage = (around: Around, order: StoreOrderFile): Page =>
       <div className="bo-head">
         <h1>{TEXTS.title(order.reference)}</h1>
         <p>
-          {SHOP_OFFICE.deliveries[order.deliveryOption]} <StoreOrderTag state={order.state} />{' '}
+          {SHOP_OFFICE.deliveries[order.deliveryOption]} <StoreOrderTag order={order} />{' '}
           <TestTag isTest={order.isTest} />
         </p>
       </div>

@@ -7,12 +7,18 @@ import { Cell, EndCell, Row } from './row'
 import { StoreOrderTag, TestTag } from './state-tag'
 import type { StoreOrderRow } from './store-file'
 
+/** What is to be given back or on its way of an order; else how many articles it is of. */
+const moneyWords = ({ toRefundCents, undecidedCents, pieces }: StoreOrderRow): string => {
+  if (toRefundCents > 0) return BACK_OFFICE.orders.toRefund(exactPrice(toRefundCents))
+  return undecidedCents > 0 ? BACK_OFFICE.orders.undecided(exactPrice(undecidedCents)) : TEXTS.pieces(pieces)
+}
+
 const StoreRow = ({ order }: { order: StoreOrderRow }) => (
   <Row
     name={<a href={ADDRESSES.shopOrder.href(order.uuid)}>{order.reference}</a>}
     tag={
       <>
-        <StoreOrderTag state={order.state} /> <TestTag isTest={order.isTest} />
+        <StoreOrderTag order={order} /> <TestTag isTest={order.isTest} />
       </>
     }
     under={order.withdrawnAt === null ? <At moment={order.createdAt} /> : TEXTS.stated(formatMoment(order.withdrawnAt))}
@@ -21,7 +27,7 @@ const StoreRow = ({ order }: { order: StoreOrderRow }) => (
     <Cell under={order.expectedDay === null ? undefined : TEXTS.by(formatShortDay(order.expectedDay))}>
       {TEXTS.deliveries[order.deliveryOption]}, {order.place}
     </Cell>
-    <EndCell under={TEXTS.pieces(order.pieces)}>{exactPrice(order.totalCents)}</EndCell>
+    <EndCell under={moneyWords(order)}>{exactPrice(order.totalCents)}</EndCell>
   </Row>
 )
 

@@ -37,6 +37,10 @@ describeOnEachDatabase('an adviser', database => {
   const valueOf = (html: string, name: string) =>
     new RegExp(`<input[^>]*name="${name.replaceAll('.', '\\.')}"[^>]*value="([^"]*)"`).exec(html)?.[1]
 
+  /** The row of an order in a list. */
+  const rowIn = (html: string, order: string) =>
+    html.split('<li class="bo-row">').find(row => row.includes(`href="/back-office/commandes/${order}"`)) ?? ''
+
   describe('adjusts a simulation', () => {
     const adjust = (fields: Record<string, string>) =>
       adviser.post(`/back-office/simulations/${simulation}/ajustements`, fields)
@@ -326,6 +330,85 @@ describeOnEachDatabase('an adviser', database => {
     const late = await adviser.post(`/back-office/commandes/${order}/supplement`, { label: 'Cave', amount: '80' })
     expect(late.status).toBe(422)
     expect(await acts()).toEqual(['order-made', 'order-cancelled'])
+  })
+
+  const orderOf = async () =>
+    (await db.selectFrom('orders').select('uuid').where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow())
+      .uuid
+  const lastAsked = () => {
+    const asked = office.bank.asked.at(-1)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    return { reference: asked.reference, amountCents: asked.amountCents }
+  }
+
+  it('is told of a payment that is under way before an order is cancelled, and asked again once it has ended', async () => {
+    await startPayment(office.call, 'simulation', simulation, { share: 'all' })
+    const asked = lastAsked()
+    const order = await orderOf()
+    const address = `/back-office/commandes/${order}/annulation`
+    const { text } = await adviser.get(address)
+    expect(text).toContain(`Un paiement de ${formatCents(asked.amountCents)} est en cours (Carte bancaire, commencé le`)
+    expect(text).toContain('Voir où en est le paiement')
+    expect(text).toContain('Annuler la commande sans attendre')
+    expect(text).not.toContain('Rien n’a été payé')
+    const vu = valueOf(text, 'vu') ?? ''
+    await notify(office, { ...asked, outcome: 'paid' })
+    const again = await adviser.post(address, { vu })
+    expect(again.status).toBe(409)
+    expect(again.text).toContain('ont été payés et restent à rembourser')
+    expect(await acts()).toEqual([])
+  })
+
+  it('finds money that came after a cancellation in the list of what is to be refunded, with its amount', async () => {
+    await startPayment(office.call, 'simulation', simulation, { share: 'all' })
+    const asked = lastAsked()
+    const order = await orderOf()
+    expect((await adviser.post(`/back-office/commandes/${order}/annulation`)).status).toBe(303)
+    await notify(office, { ...asked, outcome: 'paid' })
+    const rowOf = async () => rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
+    expect(await rowOf()).toContain(`${formatCents(asked.amountCents)} à rembourser`)
+    expect(await rowOf()).not.toContain('rien de payé')
+  })
+
+  it('sees in lists which orders wait for the bank, and what of a cancelled order is asked for no more', async () => {
+    await startPayment(office.call, 'simulation', simulation)
+    const asked = lastAsked()
+    const order = await orderOf()
+    await notify(office, { ...asked, outcome: 'pending' })
+    const row = rowIn((await adviser.get('/back-office/commandes?etat=a-payer')).text, order)
+    expect(row).toContain('Paiement en attente')
+    expect(row).toContain(`${formatCents(asked.amountCents)} en attente de la banque`)
+    await notify(office, { ...asked, outcome: 'paid' })
+    for (const label of ['Cave à vider', 'Piano'])
+      await adviser.post(`/back-office/commandes/${order}/supplement`, { label, amount: '80' })
+    const [piano] = await db.selectFrom('supplements').select('uuid').where('label', '=', 'Piano').execute()
+    await startPayment(office.call, 'supplement', piano?.uuid ?? '', { share: 'all' })
+    await notify(office, { ...lastAsked(), outcome: 'paid' })
+    await adviser.post(`/back-office/commandes/${order}/annulation`)
+    const { text } = await adviser.get(`/back-office/commandes/${order}`)
+    expect(text).toContain('Sans objet')
+    expect(text).not.toMatch(/supplements\/[0-9a-f-]{36}\/retrait/)
+    // The supplement that was paid goes back too.
+    const listed = rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
+    expect(listed).toContain(`${formatCents(asked.amountCents + 8_000)} à rembourser`)
+  })
+
+  it('finds what came too much for a link without an order', async () => {
+    await adviser.post(`/back-office/simulations/${simulation}/lien`, { label: 'Arrhes', amount: '90' })
+    const { uuid } = await db
+      .selectFrom('payment_links')
+      .select('uuid')
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    await startPayment(office.call, 'simulation-link', uuid, { share: 'all' })
+    const asked = lastAsked()
+    const address = `/back-office/liens/${uuid}/retrait`
+    expect((await adviser.get(address)).text).toContain('Un paiement de 90\u00A0€ est en cours')
+    await adviser.post(address)
+    await notify(office, { ...asked, outcome: 'paid' })
+    const { text } = await adviser.get('/back-office/commandes?etat=a-rembourser')
+    expect(text).toContain('Paiements libres reçus en trop, sans commande')
+    expect(text).toContain(asked.reference)
   })
 
   it('sees every try to pay with what the bank said, and notes a refund', async () => {

@@ -7,6 +7,8 @@ import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Act } from '../bookings/advisers'
 import { bookedTerms } from '../bookings/booked-terms'
 import type { Db } from '../db/tables'
+import { isUnderWay, openMoneyOf } from '../payments/open-money'
+import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
 import type { Desk } from './desk'
 import { findHold } from './flash-hold-lines'
 import { countOrdersOfCustomer, eraseStoreCustomer } from '../shop/erase-customer'
@@ -20,48 +22,79 @@ export interface Question {
   text: string
   yes: string
   backHref: string
+  /** A payment is under way: the page leads to itself too, to see what has become of it. */
+  isPaymentUnderWay?: boolean
 }
 
 /** An act that cannot be undone. */
 export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: there is no such thing. */
-  ask: (db: Db, id: string) => Promise<Question | null>
+  ask: (db: Db, id: string, now: Date) => Promise<Question | null>
   act: (desk: Pick<Desk, 'advisers' | 'shop' | 'db' | 'now'>, id: string) => Promise<Act>
   word: string
 }
 
 const { confirm } = BACK_OFFICE
 
-const askCancel: ConfirmedAct['ask'] = async (db, id) => {
+/**
+ * Returns a question that also says which payments are under way and what becomes of their money; the same question where
+ * none is.
+ */
+const withPayments = (question: Question, payments: readonly Payment[], now: Date): Question => {
+  const waiting = payments.filter(payment => isUnderWay(payment, now))
+  if (waiting.length === 0) return question
+  const words = waiting.map(({ amountCents, method, createdAt }) =>
+    confirm.underWay(
+      formatCents(amountCents),
+      BACK_OFFICE.methods[method] ?? method,
+      formatMoment(createdAt.toISOString()),
+    ),
+  )
+  const text = [...words, confirm.underWayEnd, question.text].join(' ')
+  return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
+}
+
+const askCancel: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await db
     .selectFrom('orders')
     .select(['reference', 'paid_cents', 'simulation_uuid'])
     .where('uuid', '=', id)
     .executeTakeFirst()
   if (order === undefined) return null
-  const text = confirm.cancel.text(order.paid_cents === 0 ? null : formatCents(order.paid_cents))
+  const payments = await findPayments(db, id)
+  const paidCents = order.paid_cents + (await openMoneyOf(db, 'order_uuid', [id]))(id).extrasCents
+  const isUnpaid = paidCents === 0 && !payments.some(payment => isUnderWay(payment, now))
+  const text = isUnpaid
+    ? confirm.cancel.unpaid
+    : paidCents === 0
+      ? confirm.cancel.told
+      : confirm.cancel.paid(formatCents(paidCents))
   const isFlash = (await bookedTerms(db, order.simulation_uuid)) !== null
-  return {
+  const question: Question = {
     at: 'orders',
     title: confirm.cancel.title(order.reference),
     text: isFlash ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.cancel,
     backHref: ADDRESSES.order.href(id),
   }
+  return withPayments(question, payments, now)
 }
 
-const askCancelShop: ConfirmedAct['ask'] = async (db, id) => {
+const askCancelShop: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findStoreOrder(db, id)
   if (order === null) return null
-  const { title, yes, unpaid, paid } = SHOP_OFFICE.confirmCancel
-  return {
+  const { title, yes, unpaid, told, paid } = SHOP_OFFICE.confirmCancel
+  const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid: id })
+  const isWaiting = payments.some(payment => isUnderWay(payment, now))
+  const question: Question = {
     at: 'shop',
     title: title(order.reference),
-    text: order.paidCents === 0 ? unpaid : paid(formatCents(order.paidCents)),
+    text: order.paidCents > 0 ? paid(formatCents(order.paidCents)) : isWaiting ? told : unpaid,
     yes,
     backHref: ADDRESSES.shopOrder.href(id),
   }
+  return withPayments(question, payments, now)
 }
 
 const askEraseShop: ConfirmedAct['ask'] = async (db, id) => {
@@ -78,20 +111,23 @@ const askEraseShop: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
-const askSupplement: ConfirmedAct['ask'] = async (db, id) => {
+const askSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
   const row = await db.selectFrom('supplements').selectAll().where('uuid', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const { title, text } = confirm.supplement
   const backHref = ADDRESSES.order.href(row.order_uuid)
-  return { at: 'orders', title: title(row.label), text, yes: confirm.yes.supplement, backHref }
+  const question: Question = { at: 'orders', title: title(row.label), text, yes: confirm.yes.supplement, backHref }
+  return withPayments(question, await findPaymentsOf(db, { subject: 'supplement', uuid: id }), now)
 }
 
-const askLink: ConfirmedAct['ask'] = async (db, id) => {
+const askLink: ConfirmedAct['ask'] = async (db, id, now) => {
   const row = await db.selectFrom('payment_links').selectAll().where('uuid', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const { title, text } = confirm.link
   const at = row.order_uuid === null ? 'leads' : 'orders'
-  return { at, title: title(row.label), text, yes: confirm.yes.link, backHref: ownerHref(row) }
+  const subject = row.order_uuid === null ? 'simulation-link' : 'order-link'
+  const question: Question = { at, title: title(row.label), text, yes: confirm.yes.link, backHref: ownerHref(row) }
+  return withPayments(question, await findPaymentsOf(db, { subject, uuid: id }), now)
 }
 
 const askRelease: ConfirmedAct['ask'] = async (db, id) => {

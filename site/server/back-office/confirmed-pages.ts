@@ -3,32 +3,38 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { BACK_OFFICE } from '../../content/back-office'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { HttpEnv } from '../http/http-env'
-import { CONFIRMED_ACTS } from './confirmed-acts'
+import { CONFIRMED_ACTS, type Question } from './confirmed-acts'
 import { around, type BackOfficeHono, type Desk, done, notFound } from './desk'
 import { actRefused, type Refused, refusedWhole, returnedForm } from './returned-form'
 
+const confirmed = ({ isPaymentUnderWay = false, ...question }: Question, action: string) => ({
+  ...question,
+  action,
+  ...(isPaymentUnderWay ? { again: { text: BACK_OFFICE.confirm.again, href: action } } : {}),
+})
+
 /** Withdrawals, cancellations and refunds: a page that asks, and the act. Done twice, it is refused for the state it led to. */
 export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
-  const { db, show } = desk
+  const { db, now, show } = desk
   const app = new Hono<HttpEnv>()
   for (const { address, ask, act, word } of CONFIRMED_ACTS) {
     app.get(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
-      const question = Uuid.is(id) ? await ask(db, id) : null
+      const question = Uuid.is(id) ? await ask(db, id, now()) : null
       if (question === null) return notFound(c, desk)
-      return show(c, confirmPage(around(c), { ...question, action: address.href(id) }))
+      return show(c, confirmPage(around(c), confirmed(question, address.href(id))))
     })
     app.post(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
-      const question = Uuid.is(id) ? await ask(db, id) : null
+      const question = Uuid.is(id) ? await ask(db, id, now()) : null
       if (question === null) return notFound(c, desk)
       const askAgain = (refused: Refused) =>
         show(
           c,
-          confirmPage(around(c, returnedForm('confirmer', c.var.fields, refused)), {
-            ...question,
-            action: address.href(id),
-          }),
+          confirmPage(
+            around(c, returnedForm('confirmer', c.var.fields, refused)),
+            confirmed(question, address.href(id)),
+          ),
           409,
         )
       const seen = c.var.fields.get('vu')

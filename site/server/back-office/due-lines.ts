@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { ExtraLine, PaymentLine } from '../../pages/back-office/order-file'
+import type { ExtraLine, LooseSurplus, PaymentLine } from '../../pages/back-office/order-file'
 import type { PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
 
@@ -26,6 +26,10 @@ const lineOf = (
   createdAt: row.created_at,
   payHref,
 })
+
+/** Lines of an order: of one that is over, nothing is due any more. */
+export const ofOrder = (lines: readonly ExtraLine[], isOver: boolean): ExtraLine[] =>
+  lines.map(line => (isOver && line.state === 'due' ? { ...line, state: 'over' } : line))
 
 export const supplementLines = async (db: Db, orderUuid: string, absolute: Absolute): Promise<ExtraLine[]> => {
   const rows = await db
@@ -106,4 +110,33 @@ export const paymentsOfLinks = async (db: Db, links: readonly ExtraLine[]): Prom
     .orderBy('uuid')
     .execute()
   return rows.map(paymentLine)
+}
+
+/** Payments of links that belong to no order and came too much, the newest first: their simulation shows them. */
+export const looseSurplus = async (db: Db): Promise<LooseSurplus[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
+    .select(['payments.uuid', 'payments.reference', 'payments.amount_cents', 'payments.created_at'])
+    .select(['payment_links.label', 'payment_links.simulation_uuid'])
+    .where('payments.subject', '=', 'simulation-link')
+    .where('payments.state', '=', 'surplus')
+    .where('payments.order_uuid', 'is', null)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.uuid')
+    .execute()
+  return rows.flatMap(row =>
+    row.simulation_uuid === null
+      ? []
+      : [
+          {
+            uuid: row.uuid,
+            reference: row.reference,
+            label: row.label,
+            amountCents: row.amount_cents,
+            createdAt: row.created_at,
+            simulationUuid: row.simulation_uuid,
+          },
+        ],
+  )
 }

@@ -1,4 +1,5 @@
 import { array, defaulted, string, type } from 'superstruct'
+import { OVER_STATES } from '../../../shared/domain/order'
 import { routes } from '../../routes'
 import type { OrderFile } from '../../pages/back-office/order-file'
 import { bookedTerms } from '../bookings/booked-terms'
@@ -6,8 +7,8 @@ import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { phoneWords } from './customer-words'
-import { type Absolute, linkLines, paymentsOfOrder, supplementLines } from './due-lines'
-import { orderLine } from './order-lines'
+import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
+import { orderLines } from './order-lines'
 import { trailOf } from './trail-lines'
 
 const said = () => defaulted(string(), '')
@@ -39,11 +40,13 @@ export const findOrderFile = async (
 ): Promise<OrderFile | null> => {
   const row = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
-  const line = orderLine(row)
+  const [line] = await orderLines(db, [row])
+  if (line === undefined) return null
   const terms = await bookedTerms(db, row.simulation_uuid)
   // Who has a flash offer is told of its simulation.
   const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
   const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
+  const isOver = OVER_STATES.includes(line.state)
   return {
     ...line,
     kind: row.kind,
@@ -56,8 +59,8 @@ export const findOrderFile = async (
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     payments: await paymentsOfOrder(db, uuid),
-    supplements: await supplementLines(db, uuid, absolute),
-    links: await linkLines(db, 'order_uuid', uuid, { absolute, now }),
+    supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),
+    links: ofOrder(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
     trail: await trailOf(db, { order_uuid: [uuid], simulation_uuid: simulations }),
     pageHref: absolute(routes.order.href(uuid)),
     payHref: payPath === null ? null : absolute(payPath),

@@ -5,6 +5,7 @@ import type { Paged } from '../../pages/back-office/listed'
 import { ORDER_LISTS, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
+import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
 
@@ -26,9 +27,12 @@ const COLUMNS = [
 ] as const
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
-export const orderLine = (row: OrderRow): OrderLine => {
+const orderLine = (row: OrderRow, { undecidedCents, surplusCents, extrasCents }: OpenMoney): OrderLine => {
   if (!is(row.state, OrderState)) throw new Error(`an order is in a state that is none: ${row.state}`)
+  const isCancelled = row.state === 'cancelled'
   return {
+    undecidedCents,
+    toRefundCents: surplusCents + (isCancelled ? row.paid_cents + extrasCents : 0),
     uuid: row.uuid,
     reference: row.reference,
     state: row.state,
@@ -40,6 +44,13 @@ export const orderLine = (row: OrderRow): OrderLine => {
     isTest: row.is_test === 1,
     createdAt: row.created_at,
   }
+}
+
+/** Orders as lists show them, in the order of their rows. */
+export const orderLines = async (db: Db, rows: readonly OrderRow[]): Promise<OrderLine[]> => {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const moneyOf = await openMoneyOf(db, 'order_uuid', uuids)
+  return rows.map(row => orderLine(row, moneyOf(row.uuid)))
 }
 
 /** The orders of leads, simulations or by their own uuid, the newest first, with whose they are. */
@@ -56,7 +67,8 @@ export const ordersOf = async (
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .execute()
-  return rows.map(row => ({ leadUuid: row.lead_uuid, line: orderLine(row) }))
+  const lines = await orderLines(db, rows)
+  return lines.map((line, index) => ({ leadUuid: rows[index]?.lead_uuid ?? null, line }))
 }
 
 export const isOrderList = (list: string): list is OrderList => ORDER_LISTS.some(known => known === list)
@@ -84,12 +96,17 @@ export const listOrders = async (db: Db, list: OrderList | null, after: Cursor |
           selectFrom('payments')
             .select('payments.uuid')
             .whereRef('payments.order_uuid', '=', 'orders.uuid')
-            .where('payments.state', '=', 'surplus'),
+            .where(({ eb: on }) =>
+              on.or([
+                on('payments.state', '=', 'surplus'),
+                on.and({ 'payments.state': 'paid', 'orders.state': 'cancelled' }),
+              ]),
+            ),
         ),
       ]),
     )
   else if (list !== null) query = query.where('state', 'in', STATES[list])
   if (after !== null) query = query.where(isAfter('created_at', after))
   const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
-  return { rows: rows.map(orderLine), next }
+  return { rows: await orderLines(db, rows), next }
 }

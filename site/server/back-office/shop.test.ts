@@ -97,6 +97,20 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see('/back-office?q=camille+roux')).toContain(paid.reference)
   })
 
+  it('is told of a payment that is under way, in the list and before an order is cancelled', async () => {
+    const { href, uuid } = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
+    const payment = await pay(uuid, 'pending')
+    const listed = async (list: string) => see(`${SHOP}?etat=${list}`)
+    expect(await listed('non-payees')).toContain('Paiement en attente')
+    expect(await listed('non-payees')).toContain('99,80 € en attente de la banque')
+    const asked = await see(`${href}/annulation`)
+    expect(asked).toContain('Un paiement de 99,80 € est en cours')
+    expect(asked).not.toContain('Rien n’a été payé')
+    await adviser.post(`${href}/annulation`)
+    await db.updateTable('payments').set({ state: 'surplus' }).where('uuid', '=', payment.uuid).execute()
+    expect(await listed('a-rembourser')).toContain('99,80 € à rembourser')
+  })
+
   it('takes an order its way, and tells its customer when it leaves', async () => {
     const { href, uuid } = await place()
     expect(await see(href)).toContain('1 × Pack studio 49,90 €')

@@ -7,6 +7,7 @@ import type { Db, Tables } from '../db/tables'
 import { expectedDayOf } from '../shop/expected-day'
 import { lostAmong } from '../shop/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../shop/order-store'
+import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf } from './customer-words'
 
@@ -17,7 +18,15 @@ type Row = Selectable<StoreOrdersTable>
 /** Where it goes, in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string => (label === '' ? address.city : label)
 
-export const storeRow = (order: StoreOrder, withdrawnAt: string | null, isLost: boolean): StoreOrderRow => ({
+const OVER: readonly StoreOrderState[] = ['cancelled', 'withdrawn']
+
+interface RowFacts {
+  withdrawnAt: string | null
+  isLost: boolean
+  money: OpenMoney
+}
+
+export const storeRow = (order: StoreOrder, { withdrawnAt, isLost, money }: RowFacts): StoreOrderRow => ({
   uuid: order.uuid,
   reference: order.reference,
   state: isLost ? 'lost' : order.state,
@@ -29,6 +38,8 @@ export const storeRow = (order: StoreOrder, withdrawnAt: string | null, isLost: 
   pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   totalCents: order.totalCents,
   isTest: order.isTest,
+  undecidedCents: money.undecidedCents,
+  toRefundCents: money.surplusCents + (OVER.includes(order.state) ? order.paidCents : 0),
   createdAt: order.createdAt.toISOString(),
   withdrawnAt,
 })
@@ -47,8 +58,16 @@ export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<R
 
 const storeRows = async (db: Db, rows: readonly Row[]): Promise<StoreOrderRow[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
-  const [stated, lost] = [await withdrawnAts(db, uuids), await lostAmong(db, uuids)]
-  return rows.map(row => storeRow(storeOrderOf(row), stated.get(row.uuid) ?? null, lost.has(row.uuid)))
+  const stated = await withdrawnAts(db, uuids)
+  const lost = await lostAmong(db, uuids)
+  const moneyOf = await openMoneyOf(db, 'subject_uuid', uuids)
+  return rows.map(row =>
+    storeRow(storeOrderOf(row), {
+      withdrawnAt: stated.get(row.uuid) ?? null,
+      isLost: lost.has(row.uuid),
+      money: moneyOf(row.uuid),
+    }),
+  )
 }
 
 export const isStoreList = (list: string): list is StoreList => STORE_LISTS.some(known => known === list)

@@ -6,6 +6,7 @@ import type { Db } from '../db/tables'
 import { lostAmong } from '../shop/lost-orders'
 import { storeOrderOf } from '../shop/order-store'
 import { findStorePapers } from '../shop/papers'
+import { openMoneyOf } from '../payments/open-money'
 import { stepsOn } from '../shop/store-advisers'
 import type { Place } from '../shop/stored-order'
 import { findRefunds } from '../shop/refunds/refund-store'
@@ -37,7 +38,11 @@ export const findStoreOrderFile = async (
   const payments = await paymentsOfCart(db, uuid)
   const steps = stepsOn(order)
   return {
-    ...storeRow(order, withdrawals.at(-1)?.at.toISOString() ?? null, (await lostAmong(db, [uuid])).has(uuid)),
+    ...storeRow(order, {
+      withdrawnAt: withdrawals.at(-1)?.at.toISOString() ?? null,
+      isLost: (await lostAmong(db, [uuid])).has(uuid),
+      money: (await openMoneyOf(db, 'subject_uuid', [uuid]))(uuid),
+    }),
     steps: steps.filter(step => step !== 'cancelled'),
     canBeCancelled: steps.includes('cancelled'),
     withdrawable: withdrawableFile(returns),

@@ -1,0 +1,49 @@
+import type { Db } from '../db/tables'
+import { isUndecided, UNDECIDED_STATES } from './payment-machine'
+import type { Payment } from './payment-store'
+
+/** A customer who has left for the bank's page is waited for this long. */
+const AT_BANK_MS = 30 * 60_000
+
+/** Whether money of a payment may come in any moment: the bank has to decide or notify, or the customer is on its page. */
+export const isUnderWay = ({ state, execCode, createdAt }: Payment, now: Date): boolean =>
+  isUndecided(state) || (state === 'started' && execCode === null && now.getTime() - createdAt.getTime() < AT_BANK_MS)
+
+/** Money of an order beside what is counted of its price. Cents. */
+export interface OpenMoney {
+  /** Of payments that the bank has not decided or not notified. */
+  undecidedCents: number
+  /** Received and not owed: it is to be given back. */
+  surplusCents: number
+  /** Of supplements and links that are paid. */
+  extrasCents: number
+}
+
+const NONE: OpenMoney = { undecidedCents: 0, surplusCents: 0, extrasCents: 0 }
+const EXTRAS: readonly string[] = ['supplement', 'order-supplement', 'order-link', 'simulation-link']
+
+/** Returns the open money of moves (`order_uuid`) or of orders of cartons (`subject_uuid`), by the order's uuid. */
+export const openMoneyOf = async (
+  db: Db,
+  owner: 'order_uuid' | 'subject_uuid',
+  uuids: readonly string[],
+): Promise<(uuid: string) => OpenMoney> => {
+  if (uuids.length === 0) return () => NONE
+  const rows = await db
+    .selectFrom('payments')
+    .select([owner, 'state', 'subject', ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
+    .where(owner, 'in', uuids)
+    .where('state', 'in', ['paid', 'surplus', ...UNDECIDED_STATES])
+    .groupBy([owner, 'state', 'subject'])
+    .execute()
+  return uuid => {
+    const own = rows.filter(row => row[owner] === uuid)
+    const sumOf = (isCounted: (row: (typeof rows)[number]) => boolean): number =>
+      own.filter(isCounted).reduce((sum, { cents }) => sum + Number(cents), 0)
+    return {
+      undecidedCents: sumOf(({ state }) => UNDECIDED_STATES.some(undecided => undecided === state)),
+      surplusCents: sumOf(({ state }) => state === 'surplus'),
+      extrasCents: sumOf(({ state, subject }) => state === 'paid' && EXTRAS.includes(subject)),
+    }
+  }
+}
