@@ -63,6 +63,8 @@ export interface ShownOrder {
   movingDate: string | null
   totalCents: number
   paidCents: number
+  /** The deposit where an adviser has set it; null: the usual one. */
+  agreedDepositCents: number | null
   /** What is left of its price and where it is paid; null where it cannot be now. */
   balance: { amountCents: number; href: string } | null
   /** A payment of its price waits for the bank's decision: no other is asked for. */

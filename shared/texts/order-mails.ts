@@ -24,6 +24,8 @@ export const ORDER_MAIL_TEXTS = {
     total: 'Prix total TTC',
     paid: 'Payé',
     due: 'Reste à payer',
+    deposit: 'Acompte pour réserver',
+    payableUntil: 'À payer au plus tard le',
     dueOfMove: 'Reste à payer pour le déménagement',
     amount: 'Montant TTC',
     vat: 'dont TVA (20\u00A0%)',
@@ -160,6 +162,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Un paiement est prêt pour vous',
     lead: 'un conseiller a préparé ce paiement pour vous. Vous en voyez le détail avant de payer, et rien n’est prélevé d’ici là.',
     pay: 'Voir et payer',
+    deposit: (amount: string) => `${amount}, et le solde avant le déménagement`,
     unexpected: `Vous ne vous attendiez pas à ce message\u00A0? Ne payez rien et appelez-nous au ${phone}.`,
   },
   cancelled: {

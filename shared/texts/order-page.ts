@@ -108,7 +108,11 @@ export const ORDER_PAGE_TEXTS = {
   steps: {
     booked: 'Vous réservez',
     bookedDone: 'Vous avez réservé',
-    bookedNote: 'Acompte de 30\u00A0% ou totalité, par carte ou en plusieurs fois.',
+    /** `depositCents`: where an adviser has set it; null: the usual one. */
+    bookedNote: (depositCents: number | null) =>
+      depositCents === 0
+        ? 'La totalité, par carte ou en plusieurs fois.'
+        : `Acompte de ${depositCents === null ? '30\u00A0%' : price(depositCents)} ou totalité, par carte ou en plusieurs fois.`,
     paidNote: (paidCents: number) => `${price(paidCents)} payés.`,
     balance: 'Vous réglez le solde',
     balanceLater: 'Avant le déménagement, par le lien de cette page.',

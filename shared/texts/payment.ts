@@ -35,7 +35,7 @@ export const PAYMENT_TEXTS = {
   whichShare: 'Combien payez-vous aujourd’hui\u00A0?',
   shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
   /** A deposit that an adviser has set. */
-  agreedDeposit: 'L’acompte convenu',
+  agreedDeposit: (amountCents: number) => `L’acompte de ${price(amountCents)}`,
   /** `day`: that of the move, in words; null where there is none. */
   rest: (amountCents: number, day: string | null) =>
     `Le solde, ${price(amountCents)}, se règle avant le ${day ?? 'déménagement'}.`,

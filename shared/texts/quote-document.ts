@@ -4,6 +4,9 @@ import { formatCents } from '../domain/money'
 import { hello } from './greeting'
 import { NBSP } from './spaces'
 
+const USUAL_DEPOSIT =
+  'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
+
 /** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
 export const QUOTE_DOCUMENT_TEXTS = {
   title: (reference: string) => `Votre devis ${reference}`,
@@ -52,8 +55,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
       `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
     analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
     flash: (volume: string) => `${volume} au plus, ceux du camion de l’offre`,
-    surface: (volume: string, surfaceM2: number) =>
-      `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)${NBSP}; un conseiller regarde vos photos`,
+    surface: (volume: string, surfaceM2: number) => `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)`,
   },
   /** What was told of the rest does not count them. */
   withHeavy: (volume: string) => `${volume} avec les objets lourds`,
@@ -74,10 +76,16 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** An option that another contains. */
   included: 'compris',
   furtherMonth: 'Chaque mois de stockage en plus',
+  usualDeposit: USUAL_DEPOSIT,
+  /** In its place, where an adviser has set the deposit; 0: there is none. */
+  agreedDeposit: (depositCents: number) =>
+    depositCents === 0
+      ? 'Paiement\u00A0: la totalité à la réservation, sans acompte.'
+      : `Paiement\u00A0: ${formatCents(depositCents)} à la réservation, ou la totalité\u00A0; le solde avant le déménagement.`,
   /** Of the price, and how it is paid. */
   priceConditions: [
     'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas. Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix.',
-    'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.',
+    USUAL_DEPOSIT,
   ],
   flashConditions: [
     'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',

@@ -228,8 +228,11 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(await stored(body.uuid)).toEqual([])
   })
 
-  it('says whether photos are analysed', async () => {
-    expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: false })
+  it('says whether photos are analysed, looked at by an adviser, or neither', async () => {
+    const seen = caller(createTestApp(db, { options: { backOfficeToken: 'a-token-for-advisers-only' } }).app)
+    expect((await seen('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: false })
+    // No page shows them to an adviser.
+    expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: null })
     const analysing = caller(createTestApp(db, { analyser: async () => [] }).app)
     expect((await analysing('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: true })
   })

@@ -193,7 +193,10 @@ export const createApp = ({
   const references = gateway?.references(readLimit) ?? (() => createReferenceCollections(readLimit))
   for (const path of ['/', '/api']) app.route(path, references())
   // An upstream looks at photos itself, or has an adviser look.
-  app.route('/api', createPhotoAnalysis(readLimit, gateway === null && deps.analyser !== null))
+  // Advisers see photos on the pages of the back office, where they are kept here.
+  const areSeen = gateway === null && options.backOfficeToken !== null
+  const isAutomatic = gateway === null && deps.analyser !== null
+  app.route('/api', createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }))
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
   // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.

@@ -57,9 +57,9 @@ export const MovingFunnel = ({ hasFragment = false, children, ...props }: Moving
 export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
   createElement(MOVING_FUNNEL.tag, { partner, resume: 'never' }, children)
 
-/** The funnel as advisers fill it in. */
-export const AdviserFunnel = ({ children }: { children: ReactNode }) =>
-  createElement(MOVING_FUNNEL.tag, { variant: 'back-office', resume: 'never' }, children)
+/** The funnel as advisers fill it in; its source token marks their quotes. */
+export const AdviserFunnel = ({ sourceToken, children }: { sourceToken: string; children: ReactNode }) =>
+  createElement(MOVING_FUNNEL.tag, { variant: 'back-office', resume: 'never', 'source-token': sourceToken }, children)
 
 interface PlaceFieldProps {
   name: 'departure' | 'arrival'

@@ -19,6 +19,10 @@ export const ADDRESSES = {
   lead: of('/demandes', ''),
   eraseLead: of('/demandes', '/effacement'),
   simulation: of('/simulations', ''),
+  photo: {
+    pattern: '/simulations/:id/photos/:position',
+    href: (id: string, position: number) => `${HOME}/simulations/${encodeURIComponent(id)}/photos/${position}`,
+  },
   adjust: of('/simulations', '/ajustements'),
   quoteOrder: of('/simulations', '/commande'),
   simulationLink: of('/simulations', '/lien'),

@@ -9,7 +9,7 @@ import { Notice } from './notice'
 const MENU = ['leads', 'orders', 'shop', 'flash', 'promos', 'messages', 'newQuote'] as const
 export type MenuEntry = (typeof MENU)[number]
 
-const Menu = ({ at }: { at: MenuEntry }) => (
+const Menu = ({ at }: { at: MenuEntry | null }) => (
   <nav aria-label={BACK_OFFICE.navigation}>
     <ul className="bo-menu">
       {MENU.map(entry => (
@@ -43,7 +43,7 @@ export const barePage = (title: string, body: ReactNode): Page => ({
 
 /** A page of somebody who has signed in. */
 export const backOfficePage = (
-  { title, at, around, isSearch = false }: { title: string; at: MenuEntry; around: Around; isSearch?: boolean },
+  { title, at, around, isSearch = false }: { title: string; at: MenuEntry | null; around: Around; isSearch?: boolean },
   children: ReactNode,
 ): Page =>
   barePage(

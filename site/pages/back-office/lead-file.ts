@@ -47,6 +47,8 @@ export interface LeadFile extends LeadLine {
   type: string
   source: string
   isKnownSource: boolean
+  /** An adviser typed it. */
+  isOfAdviser: boolean
   /** Where its owner came from. */
   attribution: readonly Fact[]
   consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]

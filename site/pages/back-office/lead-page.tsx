@@ -26,9 +26,11 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
       <Fact label={texts.type}>{lead.type}</Fact>
       <Fact label={texts.move}>{moveWords(lead)}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
-      <Fact label={texts.partner}>{lead.partner ?? texts.noPartner}</Fact>
+      <Fact label={texts.partner}>{lead.partner ?? (lead.isOfAdviser ? texts.byAdviser : texts.noPartner)}</Fact>
       <Fact label={texts.source}>
-        {lead.source && (lead.isKnownSource ? lead.source : `${lead.source} (${texts.unknownSource})`)}
+        {!lead.isOfAdviser &&
+          lead.source &&
+          (lead.isKnownSource ? lead.source : `${lead.source} (${texts.unknownSource})`)}
       </Fact>
       {lead.attribution.map(({ label, value }) => (
         <Fact key={label} label={label}>
@@ -45,11 +47,11 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
   </section>
 )
 
-const Consents = ({ consents }: Pick<LeadFile, 'consents'>) => (
+const Consents = ({ consents, isOfAdviser }: Pick<LeadFile, 'consents' | 'isOfAdviser'>) => (
   <section className="bo-panel" aria-labelledby="accords">
     <h2 id="accords">{texts.consents}</h2>
     {consents.length === 0 ? (
-      <p className="bo-hint">{texts.noConsent}</p>
+      <p className="bo-hint">{isOfAdviser ? texts.adviserConsent : texts.noConsent}</p>
     ) : (
       <Facts>
         {consents.map(({ box, version, givenAt, withdrawnAt }) => (
@@ -84,7 +86,7 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
       under={
         simulation.validUntil === ''
           ? BACK_OFFICE.simulation.flash
-          : `${BACK_OFFICE.simulation.firmUntil} ${formatShortDay(simulation.validUntil)}`
+          : `${BACK_OFFICE.simulation[simulation.range === null ? 'firmUntil' : 'validUntil']} ${formatShortDay(simulation.validUntil)}`
       }
     >
       {formatM3(simulation.volumeM3)}
@@ -150,7 +152,7 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
         </div>
         <div>
           {!lead.isErased && <Contact lead={lead} />}
-          <Consents consents={lead.consents} />
+          <Consents consents={lead.consents} isOfAdviser={lead.isOfAdviser} />
         </div>
       </div>
       <Trail lines={lead.trail} namesOrders={lead.orders.length > 1} />

@@ -7,7 +7,7 @@ import type { Around } from './around'
 const { newQuote: texts } = BACK_OFFICE
 
 /** The funnel as advisers fill it in with a customer on the phone: nothing is taken up of the quote before. */
-export const newQuotePage = (around: Around): Page => ({
+export const newQuotePage = (around: Around, sourceToken: string): Page => ({
   ...backOfficePage(
     { title: texts.title, at: 'newQuote', around },
     <>
@@ -15,7 +15,7 @@ export const newQuotePage = (around: Around): Page => ({
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>
       </div>
-      <AdviserFunnel>
+      <AdviserFunnel sourceToken={sourceToken}>
         <p>{texts.noScript}</p>
       </AdviserFunnel>
     </>,

@@ -90,6 +90,23 @@ const Breakdown = ({ lines, totalCents }: Pick<SimulationFile, 'lines' | 'totalC
   </section>
 )
 
+/** The customer's photos, each as large as it was sent behind its picture. */
+const Photos = ({ photos }: Pick<SimulationFile, 'photos'>) => (
+  <section className="bo-panel" aria-labelledby="photos">
+    <h2 id="photos">{texts.photos(photos.length)}</h2>
+    <ul className="bo-photos">
+      {photos.map(({ href, room }, index) => (
+        <li key={href}>
+          <a href={href}>
+            <img src={href} alt={texts.photo(index + 1, room)} width={160} height={120} loading="lazy" />
+            <span aria-hidden="true">{room}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 /** A simulation, and what an adviser may do to it. */
 export const simulationPage = (around: Around, simulation: SimulationFile): Page => {
   const heading = texts.heading(formatShortDay(simulation.movingDate))
@@ -119,6 +136,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
               withdrawHref={ADDRESSES.withdrawLink.href}
             />
           </section>
+          {simulation.photos.length > 0 && <Photos photos={simulation.photos} />}
           {simulation.payments.length > 0 && <Payments payments={simulation.payments} />}
           {simulation.orders.length > 0 && (
             <section className="bo-panel" aria-labelledby="commandes">
@@ -132,7 +150,11 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
             <h2 id="devis">{texts.quote}</h2>
             <Facts>
               <Fact label={texts.price}>{formatCents(simulation.totalCents)}</Fact>
-              <Fact label={texts.firmUntil}>
+              <Fact label={texts.range}>
+                {simulation.range !== null &&
+                  texts.between(formatCents(simulation.range.lowCents), formatCents(simulation.range.highCents))}
+              </Fact>
+              <Fact label={simulation.range === null ? texts.firmUntil : texts.validUntil}>
                 {simulation.flashSlug === null && formatShortDay(simulation.validUntil)}
               </Fact>
               <Fact label={texts.volume}>{formatM3(simulation.volumeM3)}</Fact>

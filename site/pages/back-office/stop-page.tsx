@@ -1,19 +1,37 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
-import { barePage } from './back-office-page'
+import type { Around } from './around'
+import { backOfficePage, barePage } from './back-office-page'
 
-/** Nothing was done, or there is nothing here: why, and the way back. */
-export const stopPage = ({ title, text }: { title: string; text: string }): Page =>
+interface Stop {
+  title: string
+  text: string
+}
+
+const Body = ({ title, text }: Stop) => (
+  <>
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <p>
+      <a className="bo-button" href={ADDRESSES.leads.href()}>
+        {BACK_OFFICE.stops.back}
+      </a>
+    </p>
+  </>
+)
+
+/** Nothing was done, or the page could not be made: why, and the way back. */
+export const stopPage = (stop: Stop): Page =>
   barePage(
-    title,
+    stop.title,
     <main id="contenu" className="bo bo-narrow frame" tabIndex={-1}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>
-        <a className="bo-button" href={ADDRESSES.leads.href()}>
-          {BACK_OFFICE.stops.back}
-        </a>
-      </p>
+      <Body {...stop} />
     </main>,
   )
+
+/** Nothing stands at an address, for an adviser who has signed in: the navigation stays. */
+export const missingPage = (around: Around): Page => {
+  const stop = BACK_OFFICE.stops.unknown
+  return backOfficePage({ title: stop.title, at: null, around }, <Body {...stop} />)
+}

@@ -22,7 +22,7 @@ export const dayBefore = (movingDate: string | null, days: number, today: string
 
 /** What was done and what comes next, in order; nothing comes any more once an order is over. */
 export const orderSteps = (
-  { state, movingDate, paidCents, totalCents, isUndecided, included }: ShownOrder,
+  { state, movingDate, paidCents, totalCents, agreedDepositCents, isUndecided, included }: ShownOrder,
   today: string,
 ): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []
@@ -40,7 +40,11 @@ export const orderSteps = (
   return [
     isBooked
       ? { title: TEXTS.bookedDone, note: TEXTS.paidNote(paidCents), state: 'done' }
-      : { title: TEXTS.booked, note: included === null ? TEXTS.bookedNote : flash.bookedNote, state: turn },
+      : {
+          title: TEXTS.booked,
+          note: included === null ? TEXTS.bookedNote(agreedDepositCents) : flash.bookedNote,
+          state: turn,
+        },
     ...(included === null ? [balance] : []),
     { title: TEXTS.call, note: TEXTS.callNote(dayBefore(movingDate, 1, today)), state: 'later' },
     {

@@ -34,7 +34,7 @@ export const ShareChoice = ({ shares, chosen, leftCents, totalCents, movingDate 
           />
           <span className="pay-option-name" id={`${idOf(share)}-nom`}>
             {share === 'deposit' && amountCents !== depositCents(totalCents)
-              ? TEXTS.agreedDeposit
+              ? TEXTS.agreedDeposit(amountCents)
               : TEXTS.shares[share]}
           </span>
           <span className="pay-option-note" id={`${idOf(share)}-note`}>

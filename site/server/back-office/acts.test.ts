@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatCents } from '../../../shared/domain/money'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { createdLead } from '../testing/calls'
+import { leadBody } from '../testing/customer'
 import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
@@ -37,6 +39,9 @@ describeOnEachDatabase('an adviser', database => {
   const valueOf = (html: string, name: string) =>
     new RegExp(`<input[^>]*name="${name.replaceAll('.', '\\.')}"[^>]*value="([^"]*)"`).exec(html)?.[1]
 
+  const orderOf = async () =>
+    (await db.selectFrom('orders').select('uuid').where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow())
+      .uuid
   /** The row of an order in a list. */
   const rowIn = (html: string, order: string) =>
     html.split('<li class="bo-row">').find(row => row.includes(`href="/back-office/commandes/${order}"`)) ?? ''
@@ -51,7 +56,7 @@ describeOnEachDatabase('an adviser', database => {
         'discounts.1.label': 'Geste commercial',
         'discounts.1.amount': '50,00 €',
         'manualSupplements.0.label': 'Piano à queue',
-        'manualSupplements.0.amount': '1 20,5',
+        'manualSupplements.0.amount': '120,5',
         'movingKitItems.3.reference': 'carton-livres',
         'movingKitItems.3.quantity': '12',
         'extraCharges.1': 'on',
@@ -202,6 +207,25 @@ describeOnEachDatabase('an adviser', database => {
       expect((await make({ prix, total: '900' })).status).toBe(303)
     })
 
+    it('with a deposit of its own, which its customer reads everywhere in place of 30 %', async () => {
+      await quoteOrder({ total: '1 150', deposit: '300' })
+      const order = await orderOf()
+      const shown = await office.bookings.sources.order(order)
+      expect(shown).toMatchObject({ totalCents: 115_000, agreedDepositCents: 30_000 })
+      const conditions = shown?.conditions.join(' ') ?? ''
+      expect(conditions).toContain('Paiement\u00A0: 300\u00A0€ à la réservation, ou la totalité')
+      expect(conditions).not.toContain('30\u00A0%')
+      const { body } = await office.call('GET', `/api/payments/quote/${order}`)
+      expect(body).toMatchObject({ shares: [{ share: 'deposit', amountCents: 30_000 }, { share: 'all' }] })
+    })
+
+    it('with the usual deposit where none was agreed on', async () => {
+      await quoteOrder()
+      const shown = await office.bookings.sources.order(await orderOf())
+      expect(shown?.agreedDepositCents).toBe(null)
+      expect(shown?.conditions.join(' ')).toContain('30\u00A0% à la réservation')
+    })
+
     it('once, of two advisers at once', async () => {
       const made = await Promise.all(
         [1, 2].map(() => adviser.post(`/back-office/simulations/${simulation}/commande`, {})),
@@ -332,9 +356,6 @@ describeOnEachDatabase('an adviser', database => {
     expect(await acts()).toEqual(['order-made', 'order-cancelled'])
   })
 
-  const orderOf = async () =>
-    (await db.selectFrom('orders').select('uuid').where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow())
-      .uuid
   const lastAsked = () => {
     const asked = office.bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
@@ -445,6 +466,68 @@ describeOnEachDatabase('an adviser', database => {
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
     expect((await adviser.post(address)).status).toBe(409)
     expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
+  })
+
+  it('sees a customer’s photos with their rooms, which nobody else does', async () => {
+    const jpeg = Buffer.from('/9j/4AAQSkZJRg==', 'base64')
+    await db.insertInto('simulation_photos').values({ simulation_uuid: simulation, position: 0, jpeg }).execute()
+    const cards = [{ reference: 'salon', title: 'Salon', photos: ['a1'] }]
+    const { values_json } = await db
+      .selectFrom('simulations')
+      .select('values_json')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('simulations')
+      .set({ values_json: JSON.stringify({ ...JSON.parse(values_json), cards }) })
+      .where('uuid', '=', simulation)
+      .execute()
+    const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
+    expect(text).toContain('Photos du client (1)')
+    expect(text).toContain('alt="Photo 1, Salon"')
+    const href = `/back-office/simulations/${simulation}/photos/0`
+    expect(text).toContain(`src="${href}"`)
+    const photo = await adviser.get(href)
+    expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect(photo.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await office.get(href)).headers.get('Content-Type')).not.toBe('image/jpeg')
+    expect((await adviser.get(`/back-office/simulations/${simulation}/photos/1`)).status).toBe(404)
+  })
+
+  it('reads a price as firm only once floors and lifts are known', async () => {
+    const href = `/back-office/simulations/${simulation}`
+    expect((await adviser.get(href)).text).toContain('Prix ferme jusqu’au')
+    const open = await bookableSimulation(office.call, { arrivalFloor: null, arrivalLiftCapacity: null })
+    const { text } = await adviser.get(`/back-office/simulations/${open}`)
+    expect(text).not.toContain('Prix ferme')
+    expect(text).toContain('Prix indicatif, valable jusqu’au')
+    expect(text).toMatch(/Selon les étages et ascenseurs<\/dt><dd[^>]*>de .+ à /)
+  })
+
+  it('is named as the author of a quote that the back office’s funnel sends, without a consent of its customer', async () => {
+    const page = await adviser.get('/back-office/nouveau-devis')
+    const sourceToken = /source-token="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    const typed = await createdLead(office.call, { ...leadBody(), sourceToken })
+    const again = await office.call('PUT', `/api/leads/${typed.uuid}`, { ...leadBody(), sourceToken }, typed.own)
+    expect(again.status).toBe(200)
+    const { text } = await adviser.get(`/back-office/demandes/${typed.uuid}`)
+    expect(text).toContain('Saisi par un conseiller')
+    expect(text).toContain('le client n’a coché aucune case')
+    expect(text).not.toContain('Notre site')
+    // The stored name alone, which anybody may send, marks nothing.
+    const forged = await createdLead(office.call, { ...leadBody(), sourceToken: 'conseiller' })
+    const other = (await adviser.get(`/back-office/demandes/${forged.uuid}`)).text
+    expect(other).not.toContain('Saisi par un conseiller')
+    expect(other).toContain('donné')
+  })
+
+  it('keeps the navigation where nothing stands at an address', async () => {
+    for (const path of ['/back-office/nulle-part', `/back-office/commandes/${crypto.randomUUID()}`]) {
+      const { status, text } = await adviser.get(path)
+      expect(status).toBe(404)
+      expect(text).toContain('href="/back-office/commandes"')
+      expect(text).toContain('Introuvable')
+    }
   })
 
   it('reads out what was written to a customer', async () => {

@@ -14,6 +14,7 @@ import { sendPacked } from '../http/packed'
 import { GOOGLE_MAPS_POLICY, pageHeaders } from '../pages/page-headers'
 import { originOfRequest } from '../pages/page-origin'
 import { renderOnce } from '../pages/render'
+import { adviserToken } from '../product-api/lead-source'
 import { admission } from './admission'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
@@ -120,7 +121,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     const messages = await listMessages(db, kind, after)
     return show(c, messagesPage(around(c), { kind, messages, isFirst: after === null }))
   })
-  app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c))))
+  app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c), adviserToken(secret))))
 
   const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
   const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import type { Around, Returned } from '../../pages/back-office/around'
-import { stopPage } from '../../pages/back-office/stop-page'
+import { missingPage } from '../../pages/back-office/stop-page'
 import type { Advisers } from '../bookings/advisers'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
@@ -61,4 +61,4 @@ export const done = (c: BackOfficeContext, href: string, word: keyof typeof BACK
   c.redirect(`${href}${href.includes('?') ? '&' : '?'}fait=${word}`, 303)
 
 export const notFound = (c: BackOfficeContext, { show }: Pick<Desk, 'show'>): Response =>
-  show(c, stopPage(BACK_OFFICE.stops.unknown), 404)
+  show(c, missingPage(around(c)), 404)

@@ -6,6 +6,7 @@ import type { SimulationLine } from '../../pages/back-office/simulation-file'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { Consents } from '../product-api/consent-record'
+import { isOfAdviser } from '../product-api/lead-source'
 import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
 import { leadLines } from './lead-lines'
 import { mailsOf } from './mail-lines'
@@ -13,7 +14,7 @@ import { trailOf } from './trail-lines'
 
 /** A simulation in one line. */
 export const simulationLine = (row: SimulationRow): SimulationLine => {
-  const { status = 'ordered', detail, validUntil = '' } = simulationOf(row)
+  const { status = 'ordered', detail, validUntil = '', range = null } = simulationOf(row)
   return {
     uuid: row.uuid,
     status,
@@ -21,6 +22,7 @@ export const simulationLine = (row: SimulationRow): SimulationLine => {
     totalCents: row.total_cents,
     volumeM3: detail.volume,
     validUntil,
+    range,
     sentCount: row.sent_count,
     updatedAt: row.updated_at,
   }
@@ -57,6 +59,11 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     type: values?.type ?? BACK_OFFICE.unknown,
     source: values?.sourceToken ?? '',
     isKnownSource: row.is_known_source === 1,
+    isOfAdviser: isOfAdviser({
+      sourceToken: values?.sourceToken ?? '',
+      isKnownSource: row.is_known_source === 1,
+      partner: row.partner,
+    }),
     attribution: values === null ? [] : attributionOf(values),
     consents: readOr([], () => fromStored(row.consents_json, Consents)),
     createdAt: row.created_at,

@@ -1,13 +1,26 @@
+import { array, defaulted, string, type } from 'superstruct'
 import { moveWords } from '../../content/back-office'
 import { routes } from '../../routes'
+import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { SimulationFile } from '../../pages/back-office/simulation-file'
 import type { Db } from '../db/tables'
-import { adjustmentsOf, adjustmentsVersion, simulationOf } from '../product-api/simulation-row'
+import { photoPositions } from '../product-api/photos/photo-store'
+import { adjustmentsOf, adjustmentsVersion, simulationOf, type SimulationRow } from '../product-api/simulation-row'
 import { nameOf, sketchOf } from './customer-words'
 import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
 import { simulationLine } from './lead-file'
 import { ordersOf } from './order-lines'
 import { trailOf } from './trail-lines'
+
+const Cards = type({ cards: defaulted(array(type({ title: string(), photos: array(string()) })), () => []) })
+
+/** The photos of a simulation with the rooms that they show; rooms that cannot be read are left empty. */
+const photosOf = async (db: Db, { uuid, values_json }: SimulationRow): Promise<SimulationFile['photos']> => {
+  const [, stored] = Cards.validate(JSON.parse(values_json), { coerce: true })
+  const rooms = stored?.cards.flatMap(({ title, photos }) => photos.map(() => title)) ?? []
+  const positions = await photoPositions(db, uuid)
+  return positions.map(position => ({ href: ADDRESSES.photo.href(uuid, position), room: rooms[position] ?? '' }))
+}
 
 /** All there is of a simulation; null where there is none. */
 export const findSimulationFile = async (
@@ -34,6 +47,7 @@ export const findSimulationFile = async (
     adjustments: adjustmentsOf(row),
     adjustmentsVersion: adjustmentsVersion(row),
     flashSlug: flash?.slug ?? null,
+    photos: await photosOf(db, row),
     links,
     payments: await paymentsOfLinks(db, links),
     orders,

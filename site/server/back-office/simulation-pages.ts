@@ -5,6 +5,7 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'
 import type { HttpEnv } from '../http/http-env'
 import { adjustSimulation } from '../product-api/adjust-simulation'
+import { findPhoto } from '../product-api/photos/photo-store'
 import { answerForm } from './act-form'
 import { adjustRefused, confirmAdjustPage, readAdjustForm } from './adjust-form'
 import { readAsked, readQuoteTerms } from './asked-form'
@@ -12,6 +13,14 @@ import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, n
 import { returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 import { readCount } from './typed-values'
+
+/** A customer's picture is shown as a picture and nothing else, to no other site. */
+const PHOTO_HEADERS = {
+  'Content-Type': 'image/jpeg',
+  'Content-Security-Policy': "default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /** A simulation, and what advisers do to it: adjust its price, order it by telephone, ask for a payment. */
 export const createSimulationPages = (desk: Desk): BackOfficeHono => {
@@ -25,6 +34,14 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
   }
 
   app.get(ADDRESSES.simulation.pattern, c => open(c, c.req.param('id')))
+
+  app.get(ADDRESSES.photo.pattern, async c => {
+    const id = c.req.param('id')
+    const position = readCount(c.req.param('position'))
+    const jpeg = Uuid.is(id) && position !== null ? await findPhoto(db, id, position) : null
+    if (jpeg === null) return notFound(c, desk)
+    return c.body(new Uint8Array(jpeg), 200, PHOTO_HEADERS)
+  })
 
   app.post(ADDRESSES.adjust.pattern, async c => {
     const id = c.req.param('id')

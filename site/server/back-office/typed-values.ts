@@ -1,19 +1,22 @@
 import { dayInFrance, endOfDayInFrance, IsoDate } from '../../../shared/domain/moving-date'
+import { typedNumber } from '../../../shared/domain/typed-number'
 
-/** More euros than this are no price, and no number that is exact. */
-const MOST_DIGITS = 9
+/** The largest typed number: more is no price and no count. */
+const MOST = 999_999_999
 
-/** A typed amount in cents: '1 234,50', '45.5 €'. Null: it is none. */
+/** A typed amount in cents: '1 234,50', '45.5 €'. Null: it is none, or names parts of a cent. */
 export const readCents = (typed: string): number | null => {
-  const plain = typed.replaceAll(/[\s\u00A0\u202F€]/g, '').replace(',', '.')
-  const [, euros, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? []
-  return euros === undefined || euros.length > MOST_DIGITS ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  const plain = typed.replace(/\s*(?:€|euros?)\s*$/i, '')
+  const euros = typedNumber(plain)
+  // '1.240' may mean a thousand: three decimals are asked for again.
+  const isAmount = euros >= 0 && euros <= MOST && !/[.,]\d{3,}\s*$/.test(plain)
+  return isAmount ? Math.round(euros * 100) : null
 }
 
 /** A typed whole number; null: it is none. */
 export const readCount = (typed: string): number | null => {
-  const plain = typed.replaceAll(/[\s\u00A0\u202F]/g, '')
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
+  const count = typedNumber(typed)
+  return Number.isInteger(count) && count >= 0 && count <= MOST ? count : null
 }
 
 /** '45,50', as a field shows it. */

@@ -8,7 +8,7 @@ import { findQuote } from '../product-api/quote-document/find-quote'
 import { missingOf, simulationOf, valuesOf } from '../product-api/simulation-row'
 import { hasPending } from '../payments/payment-store'
 import { waysTo } from './due-order'
-import { atAgreedPrice, freezeQuote } from './frozen-quote'
+import { asAgreed, freezeQuote } from './frozen-quote'
 import { findLivingOrder, holdOrder, type Order, refreezeOrder } from './order-store'
 
 /** Whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
@@ -28,7 +28,7 @@ export const missingOfOrder = async (db: Db, order: Order): Promise<MissingPlace
 
 const completed = async (
   transaction: Transaction<Tables>,
-  { uuid, simulationUuid, totalCents, document }: Order & { simulationUuid: string },
+  { uuid, simulationUuid, totalCents, depositCents, document }: Order & { simulationUuid: string },
   body: CompletionBody,
 ): Promise<Completed> => {
   const row = await transaction
@@ -48,7 +48,7 @@ const completed = async (
   const frozen = quote === null ? null : freezeQuote(quote)
   if (frozen === null) return { ok: false, reason: 'expired' }
   const { validUntil } = document
-  await refreezeOrder(transaction, uuid, { ...atAgreedPrice(frozen, totalCents), validUntil })
+  await refreezeOrder(transaction, uuid, { ...asAgreed(frozen, { totalCents, depositCents }), validUntil })
   return { ok: true, simulation }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { endOfDayInFrance } from '../../../shared/domain/moving-date'
+import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
@@ -15,10 +15,10 @@ import { cancelOrder } from './cancel-order'
 import { draftOrder } from './draft-order'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
 import { freeBooking } from './free-booking'
-import { atAgreedPrice } from './frozen-quote'
+import { asAgreed } from './frozen-quote'
 import { mailedDraft, mailedOrder } from './mailed-order'
 import { isOver } from './order-machine'
-import type { MailedOrder, OrderMails } from './order-mails'
+import type { AskedPayment, MailedOrder, OrderMails } from './order-mails'
 import { holdOrder, newOrderNames } from './order-store'
 import { ownerOf } from './paid-thing'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
@@ -43,8 +43,6 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-type Asked = { label: string; amountCents: number; payPath: string }
-
 export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
@@ -52,7 +50,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     for (const mail of written) await queueMail(transaction, mail, now())
   }
 
-  const askedMails = async (mailed: MailedOrder | null, asked: Asked): Promise<NewMail[]> =>
+  const askedMails = async (mailed: MailedOrder | null, asked: AskedPayment): Promise<NewMail[]> =>
     mailed === null || mailed.email === '' ? [] : mails.asked(mailed, asked)
 
   const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
@@ -67,7 +65,8 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
     const mailed =
       owner.order === null ? owner.draft && mailedDraft(simulationUuid ?? '', owner.draft) : mailedOrder(owner.order)
-    const written = await askedMails(mailed, { label, amountCents, payPath: extraPath(made) })
+    const payableUntil = made.expiresAt === null ? null : dayInFrance(made.expiresAt)
+    const written = await askedMails(mailed, { label, amountCents, payPath: extraPath(made), payableUntil })
     const isMade = await db.transaction().execute(async transaction => {
       if (orderUuid !== null) {
         const held = await holdOrder(transaction, orderUuid)
@@ -111,11 +110,17 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total) return no('amount')
       const over = expiresAt === undefined ? endOfDayInFrance(draft.document.validUntil) : momentOf(expiresAt, now())
       if (over === undefined || over <= now()) return no('expiry')
-      const document = atAgreedPrice(draft.document, total)
+      const document = asAgreed(draft.document, { totalCents: total, depositCents: first })
       const names = await newOrderNames(db, draft.reference)
       const agreed = { ...draft, document, totalCents: total, depositCents: first }
       const payPath = pricePath({ subject: 'quote', uuid: names.uuid })
-      const asked = { label: document.move.title, amountCents: total, payPath }
+      const asked = {
+        label: document.move.title,
+        amountCents: total,
+        payPath,
+        depositCents: first,
+        payableUntil: dayInFrance(over),
+      }
       const written = await askedMails({ ...mailedDraft(simulationUuid, agreed), ...names, isPlaced: true }, asked)
       return db.transaction().execute(async transaction => {
         if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')

@@ -1,4 +1,5 @@
 import { array, assign, type Infer, string, type } from 'superstruct'
+import { agreedDeposit } from '../../../shared/domain/deposit'
 import { formatCents, includedVat } from '../../../shared/domain/money'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { chosenPrice } from '../../../shared/domain/simulation'
@@ -64,8 +65,21 @@ export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
   return { ...document, move: moveOf(quote) }
 }
 
-/** The same at a price that an adviser agreed on: what it differs by is a line of its own, so that lines still sum to the total. */
-export const atAgreedPrice = (quote: FrozenQuote, totalCents: number): FrozenQuote => {
+/** The same with the deposit that an adviser agreed on, where it is not the usual one. */
+const withDeposit = (quote: FrozenQuote, order: { totalCents: number; depositCents: number }): FrozenQuote => {
+  const agreed = agreedDeposit(order)
+  const { usualDeposit, agreedDeposit: words } = QUOTE_DOCUMENT_TEXTS
+  if (agreed === null) return quote
+  return { ...quote, conditions: quote.conditions.map(text => (text === usualDeposit ? words(agreed) : text)) }
+}
+
+/**
+ * The same at a price and a deposit that an adviser agreed on: what the price differs by is a line of its own, so that lines
+ * still sum to the total.
+ */
+export const asAgreed = (found: FrozenQuote, order: { totalCents: number; depositCents: number }): FrozenQuote => {
+  const quote = withDeposit(found, order)
+  const { totalCents } = order
   const difference = totalCents - quote.totalCents
   if (difference === 0) return quote
   const line = { label: DUE_TEXTS.agreed, value: formatCents(difference) }

@@ -43,6 +43,17 @@ export interface MailedPayment {
   retryPath: string
 }
 
+/** What an adviser asks a customer to pay. */
+export interface AskedPayment {
+  label: string
+  amountCents: number
+  payPath: string
+  /** The part of a price that books it; 0: all of it. Absent of what is paid whole. */
+  depositCents?: number
+  /** The last day on which it can be paid, an ISO date; null: no such day. */
+  payableUntil: string | null
+}
+
 /**
  * The mails that orders send. Each is made before the transaction that queues it: to lay one out takes longer than all writes
  * of others that would wait for it. An empty list: there is nothing to say.
@@ -66,5 +77,5 @@ export interface OrderMails {
   /** An adviser freed the flash offer of who has not paid it: the page of its payment says whether it can still be had. */
   released: (order: MailedOrder, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */
-  asked: (order: MailedOrder, what: { label: string; amountCents: number; payPath: string }) => Promise<NewMail[]>
+  asked: (order: MailedOrder, what: AskedPayment) => Promise<NewMail[]>
 }

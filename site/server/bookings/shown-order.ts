@@ -1,4 +1,5 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
+import { agreedDeposit } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
@@ -52,6 +53,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   return {
     ...{ uuid, reference, state, movingDate, totalCents, paidCents },
     title: document.move.title,
+    agreedDepositCents: agreedDeposit(order),
     balance: isPriceUndecided ? null : balanceOf(order, now),
     isUndecided: isPriceUndecided,
     due: extras

@@ -18,7 +18,7 @@ import type { Metrics } from '../http/metrics'
 import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { isTestCall } from '../http/test-mode'
-import { sourceOf } from '../product-api/lead-source'
+import { sourceOfFunnel } from '../product-api/lead-source'
 import { allowedChange, findLead, insertLead, letOwn, updateLead } from '../product-api/lead-store'
 import { leadToken, tokenHash } from '../product-api/lead-token'
 import { createReadLead } from '../product-api/read-lead'
@@ -64,7 +64,7 @@ export const createUpstreamLeads = (
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
     const { partner, sourcePartner } = c.var
-    const source = { ...sourceOf(body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const source = { ...sourceOfFunnel(secret, body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
     const name = 'POST /api/leads'
     const path = offerId === undefined ? '/api/leads' : `/api/leads?offreFlashId=${encodeURIComponent(offerId)}`
     return keyed(c, {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { is } from 'superstruct'
 import { FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
 import type { Partner } from '../../../shared/domain/partner'
+import { isSame } from '../http/is-same'
 import { plainSourceToken } from '../http/partner-rule'
 
 /** Where a lead comes from: what its form says and what is known besides. It is settled when the lead is made. */
@@ -30,3 +32,28 @@ export const sourceOf = (
         isKnownSource: sourced !== null,
         partner: named?.slug ?? sourced?.slug ?? null,
       }
+
+/** Source token of quotes that advisers type, as it is stored: known, and of no partner. */
+const ADVISER_SOURCE = 'conseiller'
+
+/**
+ * Returns the source token that the adviser's page of a new quote sends. Only signed-in advisers see that page, so nobody else
+ * can mark a quote as typed by an adviser.
+ */
+export const adviserToken = (secret: string): string =>
+  `${ADVISER_SOURCE}-${createHmac('sha256', secret).update('source token of advisers').digest('base64url')}`
+
+/** Whether an adviser typed the quote: then the customer has ticked no box. */
+export const isOfAdviser = ({ sourceToken, isKnownSource, partner }: Omit<LeadSource, 'pageOrigin'>): boolean =>
+  sourceToken === ADVISER_SOURCE && isKnownSource && partner === null
+
+/** `sourceOf` of the funnel, where an adviser may have typed the quote. */
+export const sourceOfFunnel = (
+  secret: string,
+  sourceToken: string,
+  named: Partner | null,
+  sourced: Partner | null,
+): Omit<LeadSource, 'pageOrigin'> =>
+  isSame(sourceToken, adviserToken(secret))
+    ? { sourceToken: ADVISER_SOURCE, isKnownSource: true, partner: null }
+    : sourceOf(sourceToken, named, sourced)

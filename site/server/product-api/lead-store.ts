@@ -9,7 +9,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
 import { NOBODYS_HASH } from './erase-lead'
-import type { LeadSource } from './lead-source'
+import { isOfAdviser, type LeadSource } from './lead-source'
 import { isTokenOf, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
 
@@ -50,8 +50,8 @@ export const insertLead = async (
       is_known_source: source.isKnownSource ? 1 : 0,
       partner: source.partner,
       page_origin: source.pageOrigin,
-      consents_json: JSON.stringify(recordConsents(body, [], now)),
       is_test: isTest ? 1 : 0,
+      consents_json: JSON.stringify(isOfAdviser(source) ? [] : recordConsents(body, [], now)),
       erasure_hash: ownerHash(uuid),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
@@ -99,19 +99,22 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
       .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
       .where('erasure_hash', '!=', NOBODYS_HASH)
-      .returning(['consents_json', 'values_json', 'erasure_hash', 'reference'])
+      .returning(['consents_json', 'values_json', 'erasure_hash', 'reference', 'partner', 'is_known_source'])
       .executeTakeFirst()
     if (lead === undefined) return null
     const ticks = fromStored(lead.values_json, Ticks)
     const { isOwner, body } = allowedChange({ ownerHash: lead.erasure_hash, ticks }, change)
-    const consents = isOwner
-      ? JSON.stringify(recordConsents(body, fromStored(lead.consents_json, Consents), now))
-      : lead.consents_json
+    const { sourceToken } = fromStored(lead.values_json, SourceOnly)
+    const source = { sourceToken, partner: lead.partner, isKnownSource: lead.is_known_source === 1 }
+    const consents =
+      isOwner && !isOfAdviser(source)
+        ? JSON.stringify(recordConsents(body, fromStored(lead.consents_json, Consents), now))
+        : lead.consents_json
     const reference = lead.reference ?? newReference()
     await transaction
       .updateTable('leads')
       .set({
-        ...columnsOf(body, fromStored(lead.values_json, SourceOnly).sourceToken),
+        ...columnsOf(body, sourceToken),
         reference,
         consents_json: consents,
         ...(isOwner ? {} : { changed_without_token_at: now.toISOString() }),

@@ -19,7 +19,7 @@ import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { isTestCall } from '../http/test-mode'
 import { eraseLead } from './erase-lead'
-import { sourceOf } from './lead-source'
+import { sourceOfFunnel } from './lead-source'
 import { findLead, insertLead, letOwn, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 import { createReadLead } from './read-lead'
@@ -67,7 +67,10 @@ export const createLeads = ({
     if (checked === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
-    const source = { ...sourceOf(checked.value.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const source = {
+      ...sourceOfFunnel(secret, checked.value.sourceToken, partner, sourcePartner),
+      pageOrigin: pageOriginOf(c),
+    }
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const isTest = isTestCall(c)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {

@@ -135,6 +135,7 @@ export const ORDER: ShownOrder = {
   movingDate: '2030-02-01',
   totalCents: 137_500,
   paidCents: 41_250,
+  agreedDepositCents: null,
   isUndecided: false,
   balance: { amountCents: 96_250, href: `/commande/${UUID}/solde/paiement` },
   due: [

@@ -76,7 +76,7 @@ export const PhotoForm = () => {
     <form className="step" noValidate ref={form} onSubmit={event => void handleSubmit(event)}>
       <StepSummary labels={LABELS} />
       <p className="step-lead">
-        {TEXTS.lead} {isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}
+        {TEXTS.lead} {isAnalysed === null ? '' : isAnalysed ? TEXTS.analysed : TEXTS.adviser}
       </p>
       <NumberField
         path="surface"

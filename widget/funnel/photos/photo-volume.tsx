@@ -11,7 +11,7 @@ export const PhotoVolume = () => {
   const { flow, catalogue } = useScene()
   const { simulation } = useQuote()
   const { surface } = useDraft().values
-  const { catalogue: references } = useCatalogue()
+  const state = useCatalogue()
   const seen = simulation?.photoVolume
   const isAnalysed = seen?.from === 'analysis'
   useEffect(() => {
@@ -23,10 +23,13 @@ export const PhotoVolume = () => {
     return (
       <section className="recap" aria-label={TEXTS.title}>
         <h3 className="quote-title">{TEXTS.title}</h3>
-        <p>{TEXTS.surface(surface ?? volume * 2, volume)}</p>
+        <p>
+          {TEXTS.surface(surface ?? volume * 2, volume)}
+          {state.isAnalysed === false && TEXTS.adviser}
+        </p>
       </section>
     )
-  const labels = new Map(references.furniture.map(({ reference, label }) => [reference, label]))
+  const labels = new Map(state.catalogue.furniture.map(({ reference, label }) => [reference, label]))
   const count = seen.furniture.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="recap" aria-label={TEXTS.title}>

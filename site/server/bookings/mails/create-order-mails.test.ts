@@ -40,7 +40,8 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
   cancelled: written => written.cancelled(mailedOrder()),
   released: written => written.released(mailedOrder(), mailedPayment().retryPath),
-  asked: written => written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH }),
+  asked: written =>
+    written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),
 }
 
 describe('the confirmation of an order', () => {
@@ -324,7 +325,7 @@ describe('what customers and advisers wrote', () => {
     const written = [
       ...(await mails.confirmed(order, payment)),
       ...(await mails.surplus(order, payment)),
-      ...(await mails.asked(order, { label: hostile, amountCents: 1, payPath: PAY_PATH })),
+      ...(await mails.asked(order, { label: hostile, amountCents: 1, payPath: PAY_PATH, payableUntil: null })),
     ]
     for (const mail of written) {
       expect(mail.html).not.toContain('<script>alert')
@@ -357,4 +358,16 @@ describe('a partner’s customer', () => {
     const lost = mailsOf({ partners: { find: () => Promise.reject(new Error('down')) } })
     expect(one(await lost.mails.received(mailedOrder({ partner: 'x' }), mailedPayment())).html).toContain('#d23b1e')
   })
+})
+
+it('a mail that asks for a payment names the deposit and the last day to pay', async () => {
+  const asked = { label: 'Déménagement', amountCents: 115_000, payPath: PAY_PATH, payableUntil: '2026-12-04' }
+  const textOf = async (what: Parameters<OrderMails['asked']>[1]) =>
+    plain(one(await mails.asked(mailedOrder(), what)).text)
+  const quote = await textOf({ ...asked, depositCents: 30_000 })
+  expect(quote).toContain('Acompte pour réserver 300 €, et le solde avant le déménagement')
+  expect(quote).toContain('À payer au plus tard le vendredi 4 décembre 2026')
+  for (const whole of [asked, { ...asked, depositCents: 0 }, { ...asked, depositCents: 115_000 }])
+    expect(await textOf(whole)).not.toContain('Acompte')
+  expect(await textOf({ ...asked, payableUntil: null })).not.toContain('au plus tard')
 })

@@ -4,6 +4,7 @@ import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph, Title } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
+import type { AskedPayment } from '../order-mails'
 import { amountFact, named, orderFacts, PathButton, reasonOf, type Told } from './letter-parts'
 
 const { facts: LABELS, hello, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
@@ -40,14 +41,11 @@ export const balanceMail = ({ order, origin, accent }: Told, dueCents: number, p
   })
 }
 
-export interface Asked {
-  label: string
-  amountCents: number
-  payPath: string
-}
-
-/** An adviser has made something to pay. */
-export const askedMail = ({ order, origin, accent }: Told, { label, amountCents, payPath }: Asked): Mail =>
+/** An adviser has made something to pay: how much, the deposit that books it, and until when. */
+export const askedMail = (
+  { order, origin, accent }: Told,
+  { label, amountCents, payPath, depositCents = 0, payableUntil }: AskedPayment,
+): Mail =>
   renderMail({
     subject: asked.subject(formatCents(amountCents), named(order)),
     preheader: asked.preheader(label),
@@ -62,6 +60,10 @@ export const askedMail = ({ order, origin, accent }: Told, { label, amountCents,
         <Facts
           facts={[
             amountFact(amountCents),
+            ...(depositCents > 0 && depositCents < amountCents
+              ? [{ label: LABELS.deposit, value: asked.deposit(formatCents(depositCents)) }]
+              : []),
+            ...(payableUntil === null ? [] : [{ label: LABELS.payableUntil, value: formatDay(payableUntil) }]),
             ...(label === order.title ? [] : [{ label: LABELS.label, value: label }]),
             ...orderFacts(order),
           ]}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { PhotoAnalysis } from '../../../../shared/domain/photos'
 import { resource } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import { allowOnly } from '../../http/methods'
@@ -8,7 +9,7 @@ import type { ReadLimit } from '../../http/read-limit'
 const PATH = '/photo_analysis'
 
 /** GET /api/photo_analysis: whether photos are analysed, or looked at by an adviser. A page says which before any is sent. */
-export const createPhotoAnalysis = (readLimit: ReadLimit, isAutomatic: boolean): Hono<HttpEnv> => {
+export const createPhotoAnalysis = (readLimit: ReadLimit, { isAutomatic }: PhotoAnalysis): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.use(PATH, openCors(), readLimit())
   app.get(PATH, c => {

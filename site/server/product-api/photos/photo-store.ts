@@ -44,3 +44,25 @@ export const hasPhotos = async (db: Db, simulation: string): Promise<boolean> =>
     .where('simulation_uuid', '=', simulation)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Returns the positions of a simulation's photos, in the order in which they were sent. */
+export const photoPositions = async (db: Db, simulation: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('simulation_photos')
+    .select('position')
+    .where('simulation_uuid', '=', simulation)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position }) => position)
+}
+
+/** Returns a photo as a JPEG; null where there is none. */
+export const findPhoto = async (db: Db, simulation: string, position: number): Promise<Uint8Array | null> => {
+  const row = await db
+    .selectFrom('simulation_photos')
+    .select('jpeg')
+    .where('simulation_uuid', '=', simulation)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row?.jpeg ?? null
+}

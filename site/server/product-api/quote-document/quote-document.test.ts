@@ -89,7 +89,7 @@ describe('the document of a quote', () => {
     [
       'photos that nobody has looked at',
       { isKnownVolume: 'asi', volume: null, surface: 60 },
-      'Volume : 30 m³, estimé d’après votre surface (60 m²) ; un conseiller regarde vos photos',
+      'Volume : 30 m³, estimé d’après votre surface (60 m²)',
     ],
     [
       'heavy items, by the names they have',
