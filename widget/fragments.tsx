@@ -112,6 +112,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
       apiUrl,
       partner: partnerSlug,
       token: '',
+      isTest: false,
       attribution: 'page',
       dataLayer: '',
       diagnosisUrl: '',

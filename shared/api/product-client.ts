@@ -10,6 +10,8 @@ export interface ProductApiOptions {
   /** Where the server is, without a trailing slash: `https://host`. */
   readonly baseUrl: string
   readonly token?: string | undefined
+  /** Marks what is made as a test. */
+  readonly isTest?: boolean | undefined
   /** The partner on whose page the call is made; the server checks the page's origin against its list. */
   partner?: string
   /** Gets the time of each answer that the server has just made, an HTTP date. */
@@ -43,9 +45,12 @@ export const createProductClient = (options: ProductApiOptions): ProductClient =
       return response
     },
   ])
-  const api = timed
-    .headers({ ...named, Accept: 'application/ld+json, application/json' })
-    .defer(request => request.headers({ 'X-AUTH-TOKEN': options.token ?? DEFAULT_PUBLISHABLE_TOKEN }))
+  const api = timed.headers({ ...named, Accept: 'application/ld+json, application/json' }).defer(request =>
+    request.headers({
+      'X-AUTH-TOKEN': options.token ?? DEFAULT_PUBLISHABLE_TOKEN,
+      ...(options.isTest && { 'X-Mode': 'test' }),
+    }),
+  )
   const post = (path: string, body: object, key?: string) =>
     api
       .url(path)

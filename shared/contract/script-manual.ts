@@ -19,6 +19,11 @@ export const SCRIPT_MANUAL: Readonly<Record<`data-${string}`, SettingManual>> = 
     meaning: 'Le jeton public de votre site, s’il vous en a été remis un.',
     format: 'Texte, `nc_public` par défaut.',
   },
+  'data-mode': {
+    meaning:
+      'Avec `test`, une page en production s’essaie sans conséquence : prix, devis et paniers sont calculés comme les autres, mais ni comptés, ni transmis à nos équipes, ni payables. Chaque élément affiche « Mode test ».',
+    values: ['live', 'test'],
+  },
   'data-attribution': {
     meaning:
       'Ce qui garde la campagne (`gclid`, `utm_…`) d’une page de votre site à l’autre : rien que l’adresse de la page d’avant (`page`), vos liens, que nous complétons quand on les suit (`links`), ou l’onglet, pour la visite (`visit`, avec l’accord du visiteur).',

@@ -71,6 +71,22 @@ test('data-datalayer tells the page’s list each event, and nothing of who move
   for (const secret of [...Object.values(CUSTOMER), '75011', '69003', 'Lyon']) expect(told).not.toContain(secret)
 })
 
+test('a page in test mode says so in each element, marks its lead and keeps its draft in the tab', async ({
+  embed,
+  page,
+  requests,
+}) => {
+  await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`, { script: 'data-mode="test"' })
+  await expectReady(page, 2)
+  await expect(page.getByText('Mode test', { exact: true })).toHaveCount(2)
+  await submitContact(page.locator('moving-funnel'))
+  const lead = requests.find(request => request.method() === 'POST' && request.url().endsWith('/api/leads'))
+  expect(lead?.headers()).toMatchObject({ 'x-mode': 'test' })
+  const keys = (kept: 'localStorage' | 'sessionStorage') => page.evaluate(name => Object.keys(window[name]), kept)
+  expect(await keys('localStorage')).toEqual([])
+  expect(await keys('sessionStorage')).toContain('moving:direct')
+})
+
 test.describe('the diagnosis', () => {
   const ask = (page: Page) => page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
   const toMend = async (page: Page) => (await ask(page)).filter(({ state }) => state !== 'ok')

@@ -51,6 +51,13 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', sourceToken: 'lilas-7', attribution: {} },
     ],
+    [
+      'a page in test mode that led here',
+      'https://partenaire.fr/devis?moving-mode=test',
+      '',
+      { gclid: '', attribution: {}, isTest: true },
+    ],
+    ['no other mode', 'https://partenaire.fr/devis?moving-mode=live', '', { gclid: '', attribution: {} }],
     ['a URL that is none', 'about:srcdoc', 'about:blank', { gclid: '', attribution: { referrer: 'about:blank' } }],
     [
       'markup and control characters',
@@ -63,6 +70,7 @@ describe('where a customer came from', () => {
   it.each([
     ['https://partenaire.fr/?gclid=g-1&utm_source=moteur&sourceToken=lilas-7', 'https://exemple.fr/article?a=1'],
     ['https://partenaire.fr/accueil', 'https://partenaire.fr/?gclid=g-1&fbclid=f1'],
+    ['https://partenaire.fr/?moving-mode=test', ''],
     ['https://partenaire.fr/', ''],
   ])('is found again, whole, on the page that a quote form at %s leads to', (url, referrer) => {
     const source = readSource(url, referrer)

@@ -7,12 +7,17 @@ export interface Source {
   /** What a quote form on the page before handed over. */
   sourceToken: string
   attribution: Attribution
+  /** The page is in test mode, or one in test mode led to it. */
+  isTest?: boolean | undefined
 }
 
 const MAX_LENGTH = 300
 
 /** Query parameter in which a quote form hands over the site that sent the customer: the next page's referrer is the form's. */
 const REFERRER_PARAMETER = 'moving-referrer'
+
+/** Query parameter by which a page in test mode has the next one be a test too. */
+const MODE_PARAMETER = 'moving-mode'
 
 const parametersOf = (url: string): URLSearchParams => {
   try {
@@ -42,7 +47,9 @@ export const readSource = (url: string = location.href, referrer: string = docum
   }
   const sender = read(REFERRER_PARAMETER) || (isOwnPage(referrer) ? '' : clean(referrer))
   if (sender !== '') attribution.referrer = sender
-  return { gclid: read('gclid'), sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH), attribution }
+  const sourceToken = read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH)
+  const isTest = read(MODE_PARAMETER) === 'test'
+  return { gclid: read('gclid'), sourceToken, attribution, ...(isTest && { isTest }) }
 }
 
 /** A source as the query parameters that `readSource` finds again on the next page. */
@@ -50,9 +57,11 @@ export const sourceParameters = ({
   gclid,
   sourceToken,
   attribution: { referrer = '', ...attribution },
+  isTest,
 }: Source): Record<string, string> => ({
   ...attribution,
   gclid,
   sourceToken,
   [REFERRER_PARAMETER]: referrer,
+  ...(isTest && { [MODE_PARAMETER]: 'test' }),
 })

@@ -82,6 +82,7 @@ export const defineElements = (
   let dataLayer = ''
   const follow = () => {
     if (settings.attribution !== attribution) Object.assign(page.source, takeSource(settings.attribution))
+    if (settings.isTest) page.source.isTest = true
     if (settings.dataLayer !== dataLayer) feedDataLayer(settings.dataLayer)
     ;({ attribution, dataLayer } = settings)
   }

@@ -36,7 +36,8 @@ interface FlashCustomerOptions {
 export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustomer => {
   const { slug, apiUrl, api, clock, source, key, kept, owed, newKey, onErase } = options
   const store = createFlashStore(slug, kept, clock)
-  store.prefill({ ...source, attribution: { ...source.attribution } })
+  const { isTest: _, ...came } = source
+  store.prefill({ ...came, attribution: { ...came.attribution } })
   const findOffer = (wanted: string) => findFlashOffer(apiUrl, wanted)
   const flow = createFlashBooking({ store, api, findOffer, newKey, consentVersion: CONSENT_VERSION, onErase, owed })
   const news = {

@@ -199,6 +199,9 @@ describe('the manual of the script’s tag', () => {
   it('gives the values and the defaults that they have', () => {
     expect(SCRIPT_MANUAL['data-attribution']?.values).toEqual(SOURCE_KEEPING)
     expect(read(HOST).attribution).toBe(SOURCE_KEEPING[0])
+    const modes = SCRIPT_MANUAL['data-mode']?.values ?? []
+    expect(modes.map(mode => read(HOST, { mode }).isTest)).toEqual([false, true])
+    expect(read(HOST).isTest).toBe(false)
     expect(SCRIPT_MANUAL['data-token']?.format).toContain(`\`${DEFAULT_PUBLISHABLE_TOKEN}\` par défaut`)
     expect(read(HOST, { datalayer: '' }).dataLayer).toBe('dataLayer')
     expect(SCRIPT_MANUAL['data-datalayer']?.format).toContain('sans valeur, `dataLayer`')

@@ -7,6 +7,8 @@ export interface ScriptSettings {
   apiUrl: string
   partner: string
   token: string
+  /** Whether a tag says that the page is in test mode: what it sends is marked, and counts for nothing. */
+  isTest: boolean
   attribution: SourceKeeping
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
@@ -49,7 +51,7 @@ const diagnosisOf = (script: string, apiUrl: string): string => {
 /** Where a script comes from, whichever version of it. */
 const originOf = (src: string): string => httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
 
-const NAMES = ['api', 'partner', 'token', 'attribution', 'datalayer'] as const
+const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as const
 
 /** The page's tags that load the script of `tag`, in the order of the document. */
 const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
@@ -60,7 +62,7 @@ const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
 }
 
 /**
- * Reads `data-api`, `data-partner`, `data-token`, `data-attribution` and `data-datalayer` from the page's script tags and
+ * Reads `data-api`, `data-partner`, `data-token`, `data-mode`, `data-attribution` and `data-datalayer` from the page's script tags and
  * answers how to read those of a later one: the first tag that names a setting decides. The API defaults to the origin of the
  * script that runs.
  */
@@ -71,6 +73,7 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
     apiUrl: '',
     partner: '',
     token: '',
+    isTest: false,
     attribution: 'page',
     dataLayer: '',
     diagnosisUrl: '',
@@ -86,7 +89,7 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
         if (value !== undefined && value !== before)
           warnOnce(`data-${name}="${value}": an earlier script tag of the page says "${before}", which is used.`)
       }
-    const { api: asked, partner = '', token = '', attribution = 'page', datalayer = '' } = named
+    const { api: asked, partner = '', token = '', mode, attribution = 'page', datalayer = '' } = named
     const api = httpUrl(asked)
     if (asked && api === null) warnOnce(`data-api="${asked}" is no http(s) URL: the script’s own origin is used.`)
     const keeping = SOURCE_KEEPING.find(name => name === attribution)
@@ -96,6 +99,7 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
       apiUrl,
       partner,
       token,
+      isTest: mode === 'test',
       attribution: keeping ?? 'page',
       dataLayer: datalayer,
       diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),

@@ -10,6 +10,7 @@ import {
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { createSaid, SaidContext } from './use-said'
 import { defineAttributeProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
@@ -235,6 +236,7 @@ export const movingElement = <Table extends AttributeTable>(
         createElement(
           SaidContext.Provider,
           { value: this.#said },
+          runtime.source.isTest && createElement('span', { className: 'flash-label' }, FUNNEL_TEXTS.test),
           createElement(view, {
             attributes,
             partner: this.#partner,

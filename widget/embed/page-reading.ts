@@ -30,7 +30,8 @@ export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading =
     ...{ isOwnSite, source, quoteKey },
     handedOver: takeHandedPlace(isOwnSite),
     device: {
-      openStorage: () => localStorage,
+      // The draft of a test goes with its tab: no customer goes on with it.
+      openStorage: () => (source.isTest ? sessionStorage : localStorage),
       warn: error => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
     },
   }

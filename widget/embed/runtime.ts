@@ -100,6 +100,9 @@ export const createRuntime = (
       get token() {
         return settings.token || undefined
       },
+      get isTest() {
+        return source.isTest
+      },
       partner,
       onTime: clock.hear,
     }
@@ -142,7 +145,8 @@ export const createRuntime = (
     let photos: PhotoDesk | undefined
     const store = createFunnelStore(kept, clock, flowName)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
-    store.prefill({ ...source, attribution: { ...source.attribution } })
+    const { isTest: _, ...came } = source
+    store.prefill({ ...came, attribution: { ...came.attribution } })
     // A tag that came later than the first keystroke has named the partner.
     const nameless = partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
     if (nameless?.store.session.restorable === null) {
