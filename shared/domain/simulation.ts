@@ -92,6 +92,10 @@ const withSentPhotos = <T extends Pick<FunnelValues, 'cards'> & { images?: reado
  * `cards`; a PUT without them keeps those that were sent before.
  */
 export const SimulationBody = withRules(body, values => [
+  // A move is never priced without a stop that is wanted.
+  ...(values.needStopover && values.stopOverCollection.items.length === 0
+    ? [{ path: ['stopOverCollection'], refinement: 'required' }]
+    : []),
   ...addressFaults(values),
   ...volumeFaults(withSentPhotos(values)).slice(0, 1),
 ])

@@ -72,7 +72,7 @@ export type StoreLine = Infer<typeof StoreLine>
 
 /**
  * POST /api/carton_store/cart. `totalCents`: what the customer was shown, delivery included; another total is refused (409).
- * `termsAgreement`: the general terms, accepted. `returnUrl`: the page of a partner's to go back to, '' or absent for none.
+ * `termsAgreement`: the general terms, accepted; absent: the caller has no field for them. `returnUrl`: the page of a partner's to go back to, '' or absent for none.
  */
 export const StoreCartBody = lazy(() =>
   object({
@@ -81,7 +81,7 @@ export const StoreCartBody = lazy(() =>
     packs: size(array(StoreLine), 0, MOST_LINES),
     products: size(array(StoreLine), 0, MOST_LINES),
     totalCents: optional(integer()),
-    termsAgreement: refine(boolean(), 'required', value => value),
+    termsAgreement: optional(refine(boolean(), 'required', value => value)),
     returnUrl: optional(string()),
   }),
 )

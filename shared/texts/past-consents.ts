@@ -15,3 +15,6 @@ export const CONSENT_VERSIONS: Readonly<Record<string, ConsentTexts>> = {
   },
   [CONSENT_VERSION]: CONSENT_TEXTS,
 }
+
+/** Version of a consent that the caller did not send: the fields of its call have none, and its form is not ours. */
+export const NOT_RECORDED = 'not-recorded'

@@ -9,7 +9,6 @@ export const STORE_API_TEXTS = {
   agencyClosed: 'Cette agence ne reçoit plus de commandes. Choisissez-en une autre.',
   agencyMissing: 'Choisissez une agence',
   agencyUnwanted: 'Une commande livrée à domicile n’a pas d’agence',
-  billingMissing: 'Indiquez une adresse de facturation',
   /** A payment that cannot be begun any more, in the words of an order of cartons. */
   soldOut: 'Un article de votre commande n’est plus disponible. Rien n’a été débité.',
   expired: 'Cette commande n’a pas été payée à temps. Rien n’a été débité\u00A0: refaites-la depuis votre panier.',

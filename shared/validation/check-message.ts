@@ -5,8 +5,8 @@ import { check, type Checked } from './check'
 
 const checker =
   <Kind extends MessageKind, T, S>(kind: Kind, struct: Struct<T, S>) =>
-  (value: unknown): Checked<{ kind: Kind; fields: T }> => {
-    const checked = check(value, struct, messageViolationText)
+  (value: unknown, read: typeof check): Checked<{ kind: Kind; fields: T }> => {
+    const checked = read(value, struct, messageViolationText)
     return checked.ok ? { ok: true, value: { kind, fields: checked.value } } : checked
   }
 
@@ -16,5 +16,6 @@ const CHECKERS = {
   'call-back': checker('call-back', CallBack),
 } as const
 
-/** What a form sends, as the browser checks it and both ways into the server do. */
-export const checkMessage = (kind: MessageKind, value: unknown): Checked<Message> => CHECKERS[kind](value)
+/** Checks what a form sends, as the browser and both ways into the server do. `read` is another reader of the schema. */
+export const checkMessage = (kind: MessageKind, value: unknown, read = check): Checked<Message> =>
+  CHECKERS[kind](value, read)

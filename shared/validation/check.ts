@@ -7,12 +7,17 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Viola
 /** A body with thousands of faults is told of its first ones: nobody reads further. */
 const MAX_VIOLATIONS = 50
 
-/** Says why the value at a path was refused; undefined: it was of another type, or missing. */
-export type Sentence = (reason: string | undefined, propertyPath: string) => string
+/**
+ * Says why the value at a path was refused. `reason` undefined: the value was of another type, or missing. `message` is what the
+ * schema library says of it.
+ */
+export type Sentence = (reason: string | undefined, propertyPath: string, message?: string) => string
 
-const toViolation = ({ path, refinement }: Pick<Failure, 'path' | 'refinement'>, sentence: Sentence): Violation => {
+type Fault = Pick<Failure, 'path' | 'refinement'>
+
+const toViolation = ({ path, refinement, message }: Fault & { message?: string }, sentence: Sentence): Violation => {
   const propertyPath = path.map(String).join('.')
-  return { propertyPath, message: sentence(refinement, propertyPath) }
+  return { propertyPath, message: sentence(refinement, propertyPath, message) }
 }
 
 /**
@@ -41,5 +46,5 @@ const validated = <T, S>(value: unknown, struct: Struct<T, S>, sentence: Sentenc
 }
 
 /** The same answer for rules that are functions over several fields. */
-export const toViolations = (faults: readonly Pick<Failure, 'path' | 'refinement'>[]): Violation[] =>
+export const toViolations = (faults: readonly Fault[]): Violation[] =>
   faults.map(fault => toViolation(fault, violationText))

@@ -108,6 +108,7 @@ export const BACK_OFFICE = {
     withdrawn: (moment: string) => `retiré ${moment}`,
     noConsent: 'Aucun accord enregistré.',
     adviserConsent: 'Non enregistrés\u00A0: un conseiller a saisi ce devis, le client n’a coché aucune case.',
+    notRecorded: 'Non enregistré par cet appelant',
     simulations: 'Simulations',
     noSimulation: 'Aucun prix n’a encore été calculé.',
     orders: 'Commandes',

@@ -70,7 +70,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     ])
   })
 
-  it.each([0, -1, 1.5, 1e9, '3', 'abc', null])('refuses a quantity of %s', async quantity => {
+  it.each([0, -1, 1.5, 1e9, 'abc', null])('refuses a quantity of %s', async quantity => {
     const { status, body } = await check([{ type: 'product', slug: 'diable', quantity }])
     expect([status, violated({ body })]).toEqual([422, ['lines.0.quantity']])
     expect(violated(await order({ products: [{ slug: 'diable', quantity }] }))).toEqual(['products.0.quantity'])
@@ -127,8 +127,6 @@ describeOnEachDatabase('a cart of cartons', database => {
       ['arrivalAddress', { arrivalAddress: { ...streetAddress(), street: '' } }],
       ['billingAddress', { billingAddress: { ...streetAddress(), addressInTextInput: 'typed on' } }],
       ['siren', { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '123456789' }],
-      ['siren', { type: 'Professionnel', companyName: 'Atelier Bleu' }],
-      ['companyName', { type: 'Professionnel', siren: '732 829 320' }],
     ])('is asked again for his %s', async (field, changes) => {
       const answer = await lead(changes)
       expect([answer.status, violated(answer)]).toEqual([422, [field]])
@@ -164,7 +162,6 @@ describeOnEachDatabase('a cart of cartons', database => {
     it.each([
       ['agencyName', { agencyName: '', billingAddress: streetAddress() }],
       ['agencyName', { agencyName: 'lyon', billingAddress: streetAddress() }],
-      ['billingAddress', { agencyName: 'paris_sud_15e' }],
     ])('cannot be fetched with a wrong %s', async (field, changes) => {
       const answer = await order({ deliveryOption: 'store_pickup' }, changes)
       expect([answer.status, violated(answer)]).toEqual([422, [field]])

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
+import { NOT_RECORDED } from '../../../shared/texts/past-consents'
 import { BACK_OFFICE, formatMoment, moveWords } from '../../content/back-office'
 import type { Page } from '../../page'
 import { StateTag as MailTag } from '../demo-mails/mail-state'
@@ -57,7 +58,9 @@ const Consents = ({ consents, isOfAdviser }: Pick<LeadFile, 'consents' | 'isOfAd
         {consents.map(({ box, version, givenAt, withdrawnAt }) => (
           <Fact key={`${box} ${givenAt}`} label={BOXES[box] ?? box}>
             {[
-              texts.given(formatMoment(givenAt), formatShortDay(version)),
+              version === NOT_RECORDED
+                ? texts.notRecorded
+                : texts.given(formatMoment(givenAt), formatShortDay(version)),
               ...(withdrawnAt === null ? [] : [texts.withdrawn(formatMoment(withdrawnAt))]),
             ].join(', ')}
           </Fact>

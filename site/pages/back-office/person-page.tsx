@@ -1,3 +1,4 @@
+import { NOT_RECORDED } from '../../../shared/texts/past-consents'
 import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { PERSON_OFFICE as TEXTS } from '../../content/back-office-person'
 import type { Page } from '../../page'
@@ -96,11 +97,13 @@ const Consents = ({ consents }: PersonFile) =>
       <ul>
         {consents.map(({ by, words, version, givenAt, withdrawnAt }, index) => (
           <li key={index}>
-            {TEXTS.agreed(words)}
+            {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
             <br />
             <span className="bo-hint">
               {by !== '' && `${by}, `}
-              {BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
+              {version === NOT_RECORDED
+                ? formatMoment(givenAt)
+                : BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
               {withdrawnAt !== null && `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
             </span>
           </li>

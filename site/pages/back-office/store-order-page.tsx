@@ -122,7 +122,7 @@ const Who = ({ order }: { order: StoreOrderFile }) => (
       <Fact label={TEXTS.paidAt}>{order.paidAt !== null && <At moment={order.paidAt} />}</Fact>
       <Fact label={TEXTS.received}>{order.receivedAt !== null && <At moment={order.receivedAt} />}</Fact>
       <Fact label={TEXTS.terms}>
-        <At moment={order.termsAt} />
+        {order.termsAt === '' ? BACK_OFFICE.lead.notRecorded : <At moment={order.termsAt} />}
       </Fact>
       <Paper label={TEXTS.invoice} paper={order.invoice} />
       {order.credits.map(credit => (

@@ -3,12 +3,12 @@ import { CompletionBody } from '../../../shared/domain/completion'
 import { Uuid } from '../../../shared/domain/uuid'
 import { COMPLETION_API_TEXTS } from '../../../shared/texts/completion-api'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { ProductGuards } from '../http/product-guards'
+import { readLeniently } from '../http/lenient-body'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { simulationIri } from '../product-api/created-simulation'
 
@@ -23,7 +23,7 @@ export const createCompletionApi = (
   const app = new Hono<HttpEnv>()
   app.post(PATH, ...every, ...jsonBody(BODY_KIB * KIB), async c => {
     const uuid = c.req.param('uuid')
-    const checked = check(c.var.json.value, CompletionBody)
+    const checked = readLeniently(c.var.json.value, CompletionBody)
     if (!checked.ok) return refusal(c, checked.violations)
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const done = await complete(uuid, checked.value)

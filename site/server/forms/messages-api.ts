@@ -9,6 +9,7 @@ import { ldJson, problem, refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
+import { readLeniently } from '../http/lenient-body'
 import type { ProductGuards } from '../http/product-guards'
 import { tooMany } from '../http/too-many'
 import type { HumanCheck } from './human-check'
@@ -44,7 +45,7 @@ export const createMessagesApi = (guards: ProductGuards, { humanCheck, desk }: M
       const key = c.req.header('Idempotency-Key') ?? null
       if (key !== null && !KEY.test(key)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
       const { value } = c.var.json
-      const checked = checkMessage(kind, value)
+      const checked = checkMessage(kind, value, readLeniently)
       if (!checked.ok) return refusal(c, checked.violations)
       const received = await receive<Response>(checked.value, key, async purpose => {
         const verdict = await humanCheck.verify(tokenIn(value), purpose)

@@ -6,19 +6,20 @@ import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
+
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
 import { bearerToken } from '../http/bearer-token'
 import type { HttpEnv } from '../http/http-env'
-import { jsonBody, KIB } from '../http/json-body'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { isTestCall } from '../http/test-mode'
 import { sourceOfFunnel } from '../product-api/lead-source'
+import { readLeniently } from '../http/lenient-body'
+import { LEAD_BODY } from '../product-api/form-body'
 import { allowedChange, findLead, insertLead, letOwn, updateLead } from '../product-api/lead-store'
 import { leadToken, tokenHash } from '../product-api/lead-token'
 import { createReadLead } from '../product-api/read-lead'
@@ -56,7 +57,7 @@ export const createUpstreamLeads = (
   const app = new Hono<HttpEnv>()
   const readLead = createReadLead(flashOffers)
 
-  app.post('/leads', ...every, ...jsonBody(64 * KIB), bySource, async (c, next) => {
+  app.post('/leads', ...every, ...LEAD_BODY, bySource, async (c, next) => {
     if (isTestCall(c)) return next()
     const offerId = c.req.query('offreFlashId')
     const checked = await readLead(c.var.json.value, offerId)
@@ -88,16 +89,22 @@ export const createUpstreamLeads = (
         }
       },
       kept: KeptLead,
-      answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),
+      answer: ({ uuid, reference }) => ({
+        ...TYPE,
+        uuid,
+        token: leadToken(secret, uuid),
+        reference,
+        ...(offerId === undefined ? {} : { data: { uuid } }),
+      }),
       onReplay: ({ uuid }) => letOwn(db, uuid, leadToken(secret, uuid)),
       onMade: () => metrics.leads.inc({ act: 'created' }),
     })
   })
 
-  app.put('/leads/:uuid', ...every, ...jsonBody(64 * KIB), bySource, async (c, next) => {
+  app.put('/leads/:uuid', ...every, ...LEAD_BODY, bySource, async (c, next) => {
     const uuid = c.req.param('uuid')
     if (Uuid.is(uuid) && (await isTestLead(db, uuid))) return next()
-    const checked = check(c.var.json.value, LeadBody)
+    const checked = readLeniently(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const [path, name] = [`/api/leads/${uuid}`, 'PUT /api/leads/{uuid}']

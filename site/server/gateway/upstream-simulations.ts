@@ -4,11 +4,11 @@ import { type } from 'superstruct'
 import { Promo, PromoCode } from '../../../shared/domain/booking'
 import { movingDateFault } from '../../../shared/domain/moving-date'
 import { timeoutFor } from '../../../shared/api/http'
-import { SimulationBody } from '../../../shared/domain/simulation'
+import type { SimulationBody } from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check, type Checked, toViolations } from '../../../shared/validation/check'
+import { type Checked, toViolations } from '../../../shared/validation/check'
 import { isLiving } from '../db/dialect'
 import type { Db } from '../db/tables'
 import { bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
@@ -19,8 +19,9 @@ import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { ProductGuards } from '../http/product-guards'
 import { tooMany } from '../http/too-many'
-import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simulation'
+import { assumedIn, createdFrom, simulationIri } from '../product-api/created-simulation'
 import { flashViolations } from '../product-api/flash-quote'
+import { SIMULATION_BODY } from '../product-api/form-body'
 import { bookOffer, changeBooking, isKeptFromLead } from '../product-api/flash-store'
 import { createCountHold } from '../product-api/count-hold'
 import { findLead } from '../product-api/lead-store'
@@ -31,8 +32,8 @@ import {
   isFirstQuote,
 } from '../product-api/quote-document/first-quote'
 import { jpegsOf } from '../product-api/photos/jpegs'
-import { SIMULATION_BODY } from '../product-api/simulations'
 import { isTestLead } from '../db/test-leads'
+import { readSimulation } from '../product-api/read-simulation'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
 import { saidOf } from './said-of'
@@ -110,7 +111,7 @@ export const createUpstreamSimulations = (
 
   /** The body and its pictures, if a price may be asked for it. */
   const readied = async (value: unknown): Promise<Checked<{ body: SimulationBody; jpegs: Buffer[] | null }>> => {
-    const checked = check(value, SimulationBody)
+    const checked = readSimulation(value)
     if (!checked.ok) return checked
     const body = checked.value
     const refinement = movingDateFault(body.movingDate, now())
@@ -150,7 +151,7 @@ export const createUpstreamSimulations = (
     const name = 'POST /api/simulations'
     const path = offerId === undefined ? '/api/simulations' : `/api/simulations?id=${encodeURIComponent(offerId)}`
     return keyed(c, {
-      ...CREATED_SIMULATION,
+      ...createdFrom(c),
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
         const hold = terms === null ? null : await countHold(db, c, terms.slug)
@@ -244,7 +245,7 @@ export const createUpstreamSimulations = (
     }
     const tell = (simulation: object) => {
       metrics.simulations.inc({ act: 'updated' })
-      return resource(c, 200, simulationIri(uuid), 'Simulation', simulation)
+      return resource(c, 200, simulationIri(uuid), 'Simulation', { ...simulation, ...assumedIn(c) })
     }
     if (terms !== null) {
       const changed = await changeBooking(db, uuid, body, { now: now() })

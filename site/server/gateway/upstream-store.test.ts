@@ -168,7 +168,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   })
 
   it('reads who orders before the upstream does', async () => {
-    const refused = await call('POST', '/api/carton_store/lead', storeLeadBody({ type: 'Professionnel' }))
+    const refused = await call('POST', '/api/carton_store/lead', storeLeadBody({ type: 'Professionnel', siren: '1' }))
     expect([refused.status, fake.asked.length]).toEqual([422, 0])
     const firm = storeLeadBody({ type: 'Professionnel', companyName: 'Les Cartons', siren: '732 829 320' })
     expect((await call('POST', '/api/carton_store/lead', firm)).status).toBe(201)

@@ -8,7 +8,6 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
-import { check } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
 import { ldJson, problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -17,6 +16,7 @@ import type { Log } from '../http/logger'
 import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { isTestCall } from '../http/test-mode'
+import { readLeniently } from '../http/lenient-body'
 import { sourceOf } from '../product-api/lead-source'
 import { soldItems } from '../shop/cart-calls'
 import type { ShopItems } from '../shop/items'
@@ -99,7 +99,7 @@ export const createUpstreamStore = (
   })
 
   app.post('/carton_store/cart', ...every, ...jsonBody(CART_BYTES), async (c, next) => {
-    const checked = check(c.var.json.value, StoreCartBody)
+    const checked = readLeniently(c.var.json.value, StoreCartBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const { storeLeadUuid, deliveryOption, packs, products } = checked.value
     if (await isTest('store_leads', storeLeadUuid)) return next()

@@ -37,7 +37,7 @@ export const withPostalCodes = async (body: unknown, postalCodeAt: PostalCodeAt)
 /** Completes the postal codes of a JSON body that was read. */
 export const completeAddresses = (postalCodeAt: PostalCodeAt) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    const { text, value } = c.var.json
-    c.set('json', { text, value: await withPostalCodes(value, postalCodeAt) })
+    const { json } = c.var
+    c.set('json', { ...json, value: await withPostalCodes(json.value, postalCodeAt) })
     return next()
   })

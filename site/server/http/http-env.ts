@@ -6,6 +6,8 @@ import type { HeldBody } from './body-budget'
 export interface JsonRequest {
   text: string
   value: unknown
+  /** Pieces for which the caller gave no volume, and what is counted for each, in m3 × 100. */
+  assumedVolumes?: readonly { room: string; name: string; volume: number }[]
 }
 
 /** What middleware leaves for the handlers after it. Node's request is absent when a test calls the app directly. */

@@ -4,13 +4,13 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { PAYMENT_API_TEXTS } from '../../../shared/texts/payment-api'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
 import { problem, refusal, resource } from '../http/answers'
 import { clientIp } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { ProductGuards } from '../http/product-guards'
+import { readLeniently } from '../http/lenient-body'
 import type { ReadLimit } from '../http/read-limit'
 import type { PaymentService, StartReason } from './payment-service'
 
@@ -50,7 +50,7 @@ export const createPaymentsApi = (
   app.post(PATH, ...jsonBody(KIB), async c => {
     const { subject, uuid } = c.req.param()
     if (!PaymentSubject.is(subject) || !Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
-    const checked = check(c.var.json.value, PaymentBody)
+    const checked = readLeniently(c.var.json.value, PaymentBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const started = await payments.start(subject, uuid, checked.value, {
       clientIp: clientIp(c, trustedProxies),

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { LeadBody } from '../../../shared/domain/lead'
 import { CONSENT_VERSION } from '../../../shared/texts/consent'
-import { CONSENT_VERSIONS } from '../../../shared/texts/past-consents'
+import { CONSENT_VERSIONS, NOT_RECORDED } from '../../../shared/texts/past-consents'
 
 const ConsentBox = enums(['terms', 'offers', 'partners'])
 
@@ -23,7 +23,8 @@ const TICKS = { terms: 'termsAgreement', offers: 'offersAgreement', partners: 'p
 
 /**
  * The record after a form was sent: newly ticked boxes are added, unticked ones closed, the others stay as they were. A
- * caller that does not say which words it showed showed today's.
+ * caller that does not say which words it showed showed today's. A lead without the required consent comes from a call that
+ * has no field for it, and the record says so.
  */
 export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now: Date): Consent[] => {
   const at = now.toISOString()
@@ -36,5 +37,7 @@ export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now:
   const added = (['terms', 'offers', 'partners'] as const)
     .filter(box => body[TICKS[box]] && !isOpen(box))
     .map(box => ({ box, version, words: CONSENT_VERSIONS[version]?.[box] ?? null, givenAt: at, withdrawnAt: null }))
-  return [...closed, ...added]
+  const isSilent = !body.termsAgreement && earlier.length === 0
+  const silence = { box: 'terms' as const, version: NOT_RECORDED, words: null, givenAt: at, withdrawnAt: null }
+  return [...closed, ...added, ...(isSilent ? [silence] : [])]
 }

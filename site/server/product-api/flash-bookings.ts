@@ -14,7 +14,7 @@ import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import type { Metrics } from '../http/metrics'
 import { createCountHold } from './count-hold'
-import { CREATED_SIMULATION } from './created-simulation'
+import { createdFrom } from './created-simulation'
 import { flashViolations } from './flash-quote'
 import { bookOffer, changeBooking, isKeptFromLead, type NotBooked } from './flash-store'
 
@@ -83,7 +83,7 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics,
       }
       const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
       // The same body under the same key is another booking where it is of another offer.
-      return createOnce(c, { ...CREATED_SIMULATION, text: `${id}\n${text}`, run, onMade })
+      return createOnce(c, { ...createdFrom(c), text: `${id}\n${text}`, run, onMade })
     },
 
     /** PUT: as long as the offer is there, and nobody else's. What is held is held while the content service is down. */

@@ -5,21 +5,21 @@ import { LeadBody } from '../../../shared/domain/lead'
 import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
 import { bearerToken } from '../http/bearer-token'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
-import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
 import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { isTestCall } from '../http/test-mode'
+import { readLeniently } from '../http/lenient-body'
 import { eraseLead } from './erase-lead'
 import { sourceOfFunnel } from './lead-source'
+import { LEAD_BODY } from './form-body'
 import { findLead, insertLead, letOwn, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 import { createReadLead } from './read-lead'
@@ -37,8 +37,6 @@ export interface LeadDeps {
   /** Erases it where it came from, before it is erased here; the refusal where that cannot be. */
   eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
 }
-
-const MAX_BYTES = 64 * KIB
 
 /** A lead has no address that another may read: its answers have a type and no `@id`. */
 const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
@@ -61,7 +59,7 @@ export const createLeads = ({
   const app = new Hono<HttpEnv>()
   const readLead = createReadLead(flashOffers)
 
-  app.post('/leads', ...jsonBody(MAX_BYTES), bySource, async c => {
+  app.post('/leads', ...LEAD_BODY, bySource, async c => {
     const offerId = c.req.query('offreFlashId')
     const checked = await readLead(c.var.json.value, offerId)
     if (checked === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
@@ -88,6 +86,7 @@ export const createLeads = ({
         token: leadToken(secret, uuid),
         reference,
         ...(isTest && { isTest }),
+        ...(offerId === undefined ? {} : { data: { uuid } }),
       }),
       onReplay: (transaction, { uuid }) => letOwn(transaction, uuid, leadToken(secret, uuid)),
       onMade: () => metrics.leads.inc({ act: isTest ? 'test' : 'created' }),
@@ -95,9 +94,9 @@ export const createLeads = ({
   })
   allowOnly(app, '/leads', 'POST')
 
-  app.put('/leads/:uuid', ...jsonBody(MAX_BYTES), bySource, async c => {
+  app.put('/leads/:uuid', ...LEAD_BODY, bySource, async c => {
     const uuid = c.req.param('uuid')
-    const checked = check(c.var.json.value, LeadBody)
+    const checked = readLeniently(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const reference = Uuid.is(uuid)
       ? await updateLead(db, uuid, { body: checked.value, token: bearerToken(c), now: now() })

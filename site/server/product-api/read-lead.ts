@@ -1,18 +1,27 @@
-import { FlashLeadBody } from '../../../shared/domain/flash-lead'
+import { lazy, object, optional } from 'superstruct'
+import { flashLeadFields } from '../../../shared/domain/flash-lead'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
 import { LeadBody } from '../../../shared/domain/lead'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
-import { check, type Checked } from '../../../shared/validation/check'
+import type { Checked } from '../../../shared/validation/check'
 import { truckM3 } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
+import { readLeniently } from '../http/lenient-body'
+
+/** The specification lists no consent among the fields of this call: a caller that knows only these is served. */
+const FlashLead = lazy(() => {
+  const fields = flashLeadFields()
+  return object({ ...fields, termsAgreement: optional(fields.termsAgreement) })
+})
 
 /** A lead of a flash offer: its day and its truck, and what its form asks. */
 const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
-  const checked = check(body, FlashLeadBody)
+  const checked = readLeniently(body, FlashLead)
   if (!checked.ok) return checked
   const of = { movingDate: offer.date_depart, isKnownVolume: 'known', volume: truckM3(offer) } as const
-  return { ok: true, value: { ...emptyFunnelValues(), ...checked.value, ...of } }
+  const { termsAgreement = false, ...asked } = checked.value
+  return { ok: true, value: { ...emptyFunnelValues(), ...asked, termsAgreement, ...of } }
 }
 
 /**
@@ -22,7 +31,7 @@ const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
 export const createReadLead =
   (flashOffers: Pick<FlashOffers, 'byId'>) =>
   async (body: unknown, offerId: string | undefined): Promise<Checked<LeadBody> | 'down'> => {
-    if (offerId === undefined) return check(body, LeadBody)
+    if (offerId === undefined) return readLeniently(body, LeadBody)
     const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
     if (offer === 'down') return offer
     if (offer !== null) return flashLead(body, offer)

@@ -1,18 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { addDays, isBookable } from '../../../shared/domain/moving-date'
-import { simulationBytes } from '../../../shared/domain/photos'
 import {
   chosenPrice,
   COMPARISON_DAYS,
   type Simulation,
-  SimulationBody,
+  type SimulationBody,
   type SimulationPrice,
 } from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
 import { flashTermsOf } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
@@ -21,17 +19,16 @@ import type { HoldLimit } from '../http/hold-limit'
 import type { HttpEnv } from '../http/http-env'
 import type { MailLimit } from '../http/mail-limit'
 import type { CreateOnce, Outcome } from '../http/idempotency'
-import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import { tooMany } from '../http/too-many'
 import type { Metrics } from '../http/metrics'
 import type { PartnerRule } from '../http/partner-rule'
-import { boundedRest } from './photos/bounded-rest'
 import type { PhotoAnalyser } from './photos/photo-analyser'
-import { CREATED_SIMULATION, simulationIri } from './created-simulation'
+import { assumedIn, createdFrom, simulationIri } from './created-simulation'
 import { createCurrentSimulation } from './current-simulation'
 import { createFlashBookings } from './flash-bookings'
 import { findLead } from './lead-store'
+import { SIMULATION_BODY } from './form-body'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
 import { NO_ADJUSTMENTS } from './price-extras'
@@ -40,6 +37,7 @@ import { hasNoQuote, isCustomersOwn, isFirstQuote, scheduleFirstQuote } from './
 import type { createNamedPromo } from './promo-api'
 import { type Window, windowPrices } from './quote'
 import type { SimulationRow } from './simulation-row'
+import { readSimulation } from './read-simulation'
 import { insertSimulation, storedPhotos, updateSimulation } from './simulation-store'
 import { isTestLead } from '../db/test-leads'
 
@@ -58,7 +56,6 @@ export interface SimulationDeps {
   limitMails: MailLimit
 }
 
-export const SIMULATION_BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
 const MAX_WINDOW_DAYS = 15
 
 const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
@@ -115,11 +112,11 @@ export const createSimulations = ({
       .select(['status', 'promo_code', 'lead_uuid', 'flash_json'])
       .where('uuid', '=', uuid)
       .executeTakeFirst()
-  const answer = (c: Context, simulation: Simulation) =>
+  const answer = (c: Context, simulation: Simulation & object) =>
     resource(c, 200, simulationIri(simulation.uuid), 'Simulation', simulation)
 
   app.post('/simulations', ...SIMULATION_BODY, bySource, async c => {
-    const checked = check(c.var.json.value, SimulationBody)
+    const checked = readSimulation(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const { leadUuid, promoCode } = checked.value
     const isTest = await isTestLead(db, leadUuid)
@@ -142,12 +139,12 @@ export const createSimulations = ({
       return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
     }
     const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
-    return createOnce(c, { ...CREATED_SIMULATION, text: c.var.json.text, run, onMade })
+    return createOnce(c, { ...createdFrom(c), text: c.var.json.text, run, onMade })
   })
   allowOnly(app, '/simulations', 'POST')
 
   app.put('/simulations/:uuid', ...SIMULATION_BODY, bySource, async c => {
-    const checked = check(c.var.json.value, SimulationBody)
+    const checked = readSimulation(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const uuid = c.req.param('uuid')
     const { leadUuid, promoCode, isKnownVolume } = checked.value
@@ -164,7 +161,7 @@ export const createSimulations = ({
       const changed = await flash.change(c, uuid, { body: checked.value, terms, isTest })
       if (changed instanceof Response) return changed
       metrics.simulations.inc({ act })
-      return answer(c, changed.simulation)
+      return answer(c, { ...changed.simulation, ...assumedIn(c) })
     }
     const partner = promoCode == null ? null : await partnerOf(leadUuid)
     const named = await namedPromo(c, promoCode, partner, state.promo_code)
@@ -178,7 +175,7 @@ export const createSimulations = ({
     if (updated === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
     if ('violations' in updated) return refusal(c, updated.violations)
     metrics.simulations.inc({ act })
-    return answer(c, updated)
+    return answer(c, { ...updated, ...assumedIn(c) })
   })
 
   app.get('/simulations/:uuid', async c => {

@@ -7,11 +7,11 @@ import type { SoldItem } from '../../../shared/domain/shop-item'
 import { DELIVERY_OPTIONS } from '../../../shared/domain/store-order'
 import { expectedStoreDay } from '../../../shared/domain/working-days'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
 import { ldJson, problem, refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
+import { readLeniently } from '../http/lenient-body'
 import { checkedLine, type ShopItems, withLevels } from './items'
 import type { PickupAgencies } from './pickup-agencies'
 import type { Stock } from './stock'
@@ -54,7 +54,7 @@ export const createCartCalls = ({ agencies, originOf, now, ...deps }: CartCallsD
   allowOnly(app, '/carton_store/items', 'GET')
 
   app.post('/carton_store/check', ...jsonBody(MAX_BYTES), async c => {
-    const checked = check(c.var.json.value, CartCheckBody)
+    const checked = readLeniently(c.var.json.value, CartCheckBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const sold = await soldItems(deps, originOf(c))
     if (sold === 'down') return problem(c, 503, SERVER_TEXTS.busy)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
+import { NOT_RECORDED } from '../../../shared/texts/past-consents'
 import { newReference } from '../db/reference'
 import { searchTextOf } from '../db/search-text'
 import type { StoreOrdersTable } from '../db/shop-tables'
@@ -100,8 +101,8 @@ export type NewStoreOrder = Omit<
   | 'isErasureAsked'
   | 'createdAt'
 > & {
-  /** Which general terms were accepted. */
-  terms: { version: string; at: Date }
+  /** General terms that were accepted; null: the caller did not say. */
+  terms: { version: string; at: Date } | null
   now: Date
 }
 
@@ -129,7 +130,11 @@ export const insertStoreOrder = async (
       customer_json: JSON.stringify(order.customer),
       destination_json: JSON.stringify(order.destination),
       search_text: searchTextOf(order.customer),
-      terms_json: JSON.stringify({ version: order.terms.version, at: order.terms.at.toISOString() }),
+      terms_json: JSON.stringify(
+        order.terms === null
+          ? { version: NOT_RECORDED }
+          : { version: order.terms.version, at: order.terms.at.toISOString() },
+      ),
       return_url: order.returnUrl,
       paid_at: null,
       received_at: null,

@@ -63,6 +63,22 @@ const customerOf = (lead: StoreLeadBody, billing: StoreCustomer['billing']): Sto
   }
 }
 
+/** Billing place of an order that is fetched and was placed without one: the invoice prints what is known. */
+const UNKNOWN_PLACE: StoreCustomer['billing'] = { street: '', postalCode: '', city: '', country: '' }
+
+/** Returns the agency that a lead names, or else the one whose address it has. */
+const agencyOf = (
+  { agencyName, arrivalAddress }: StoreLeadBody,
+  agencies: readonly PickupAgency[],
+): PickupAgency | undefined => {
+  if (agencyName !== '') return agencies.find(open => open.agencyName === agencyName)
+  const wanted = placeOf(arrivalAddress)
+  return agencies.find(({ address }) => {
+    const { street, postalCode } = placeOf(address)
+    return street === wanted.street && postalCode === wanted.postalCode
+  })
+}
+
 const no = (propertyPath: string, message: string): Delivered => ({ ok: false, violation: { propertyPath, message } })
 
 /** Reads of a lead where its order goes. `agencies`: those that take orders now. */
@@ -78,14 +94,13 @@ export const deliveredTo = (
     const destination = { agencyName: '', label: '', hours: '', address: placeOf(arrivalAddress) }
     return { ok: true, customer: customerOf(lead, billing), destination }
   }
-  if (agencyName === '') return no('agencyName', STORE_API_TEXTS.agencyMissing)
-  const agency = agencies.find(open => open.agencyName === agencyName)
-  if (agency === undefined) return no('agencyName', STORE_API_TEXTS.agencyClosed)
-  if (billingAddress === null) return no('billingAddress', STORE_API_TEXTS.billingMissing)
+  const agency = agencyOf(lead, agencies)
+  if (agency === undefined)
+    return no('agencyName', agencyName === '' ? STORE_API_TEXTS.agencyMissing : STORE_API_TEXTS.agencyClosed)
   const { label, hours, address } = agency
   return {
     ok: true,
-    customer: customerOf(lead, placeOf(billingAddress)),
-    destination: { agencyName, label, hours, address: placeOf(address) },
+    customer: customerOf(lead, billingAddress === null ? UNKNOWN_PLACE : placeOf(billingAddress)),
+    destination: { agencyName: agency.agencyName, label, hours, address: placeOf(address) },
   }
 }

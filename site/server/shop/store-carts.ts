@@ -4,7 +4,6 @@ import { itemKey, type PickupAgency, type SoldItem } from '../../../shared/domai
 import { StoreCartBody, StoreCartCreated, StoreLeadBody } from '../../../shared/domain/store-order'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
-import { check } from '../../../shared/validation/check'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Partners } from '../content/partners'
 import { fromStored } from '../db/stored-json'
@@ -14,6 +13,7 @@ import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
+import { readLeniently } from '../http/lenient-body'
 import { permittedReturnUrl } from '../payments/return-url'
 import { soldItems } from './cart-calls'
 import type { ShopItems } from './items'
@@ -92,7 +92,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
       customer: to.customer,
       destination: to.destination,
       returnUrl,
-      terms: { version: TERMS_VERSION, at },
+      terms: body.termsAgreement === undefined ? null : { version: TERMS_VERSION, at },
       now: at,
     })
     return { ...names, totalCents }
@@ -100,7 +100,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
 
   const app = new Hono<HttpEnv>()
   app.post('/carton_store/cart', ...jsonBody(CART_BYTES), async c => {
-    const checked = check(c.var.json.value, StoreCartBody)
+    const checked = readLeniently(c.var.json.value, StoreCartBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
     const wanted = wantedOf(body)

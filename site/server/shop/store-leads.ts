@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { isMetropolitan } from '../../../shared/domain/address'
-import type { Violation } from '../../../shared/domain/violation'
 import { StoreLeadBody, StoreLeadCreated } from '../../../shared/domain/store-order'
 import { violationText } from '../../../shared/texts/violations'
-import { check, type Checked } from '../../../shared/validation/check'
+import type { Checked } from '../../../shared/validation/check'
 import type { Tables } from '../db/tables'
 import { refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -15,6 +14,7 @@ import { allowOnly } from '../http/methods'
 import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { isTestCall } from '../http/test-mode'
+import { readLeniently } from '../http/lenient-body'
 import { type LeadSource, sourceOf } from '../product-api/lead-source'
 import { toE164 } from '../product-api/phone-number'
 
@@ -26,24 +26,19 @@ export interface StoreLeadsDeps {
 
 export const STORE_LEAD_BYTES = 16 * KIB
 
-/** What an invoice between firms cannot do without. */
-const FIRM_FIELDS = ['companyName', 'siren'] as const
-
-/** What is sent of who orders, as an order can be placed with it. */
+/**
+ * Reads what is sent of the customer, as an order can be placed with it. A firm may leave out its name and number, for which the
+ * specification has no fields: its invoice prints what is known.
+ */
 export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
-  const checked = check(body, StoreLeadBody)
+  const checked = readLeniently(body, StoreLeadBody)
   if (!checked.ok) return checked
   const { value } = checked
   if (value.agencyName === '' && !isMetropolitan(value.arrivalAddress)) {
     const violations = [{ propertyPath: 'arrivalAddress', message: violationText('abroad') }]
     return { ok: false, violations }
   }
-  if (value.type === 'Particulier') return checked
-  const violations: Violation[] = FIRM_FIELDS.filter(name => (value[name] ?? '').trim() === '').map(propertyPath => ({
-    propertyPath,
-    message: violationText('required'),
-  }))
-  return violations.length === 0 ? checked : { ok: false, violations }
+  return checked
 }
 
 /** A private customer has no firm, whatever his form kept of an earlier choice. */

@@ -1,15 +1,23 @@
 import { createMiddleware } from 'hono/factory'
-import { array, is, string, type } from 'superstruct'
+import { array, is, string, type, unknown } from 'superstruct'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { refuseBody } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 
 const WithImages = type({ images: array(string()) })
+const WithCards = type({ cards: array(unknown()) })
 
-/** A body may be long for its photos: the rest of it is at most `maxLength` letters, as of any other body. */
+const lengthOfImages = (value: unknown): number =>
+  is(value, WithImages) ? value.images.reduce((sum, { length }) => sum + length, 0) : 0
+
+/**
+ * A body may be long for its photos, which stand in a list of their own or in the cards of rooms: the rest of it is at most
+ * `maxLength` letters, as of any other body.
+ */
 export const boundedRest = (maxLength: number) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const { text, value } = c.var.json
-    const images = is(value, WithImages) ? value.images.reduce((sum, { length }) => sum + length, 0) : 0
+    const cards = is(value, WithCards) ? value.cards : []
+    const images = [value, ...cards].reduce<number>((sum, part) => sum + lengthOfImages(part), 0)
     return text.length - images <= maxLength ? next() : refuseBody(c, 413, SERVER_TEXTS.tooLarge)
   })

@@ -1,0 +1,7 @@
+/** Returns the limits of a value that is beyond them, for callers of the public API. */
+export const BODY_TEXTS = {
+  outOfRange: (least: string, most: string) => `Indiquez un nombre de ${least} à ${grouped(most)}`,
+  listTooLong: (most: string) => `Trop long\u00A0: ${most} éléments au plus`,
+} as const
+
+const grouped = (figure: string): string => figure.replace(/\d(?=(?:\d{3})+$)/g, '$&\u00A0')

@@ -1,0 +1,108 @@
+import type { Context, Struct } from 'superstruct'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { BODY_TEXTS } from '../../../shared/texts/body'
+import { violationText } from '../../../shared/texts/violations'
+import { check, type Checked, type Sentence } from '../../../shared/validation/check'
+
+/** What a schema of any type says of a value and of its parts. */
+interface PartStruct {
+  type: string
+  coercer(value: unknown, context: Context): unknown
+  validator(value: unknown, context: Context): Iterable<unknown>
+  refiner(value: unknown, context: Context): Iterable<unknown>
+  entries(value: unknown, context: Context): Iterable<[string | number, unknown, PartStruct]>
+  validate(value: unknown, options: { coerce: boolean }): [unknown, unknown]
+}
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
+const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i
+const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?$/
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+/** Length of the longest text that can stand for a value of another type, in characters. */
+const MAX_LENGTH = 40
+
+/** Returns the day of a date-time in Paris; one without a zone is Paris time. Null for any other text. */
+const dayOf = (text: string): string | null => {
+  if (!DATE_TIME.test(text)) return null
+  if (!ZONED.test(text)) return text.slice(0, 10)
+  const moment = new Date(text.replace(' ', 'T'))
+  return Number.isNaN(moment.getTime()) ? null : dayInFrance(moment)
+}
+
+/** Returns the values that a sent value can stand for, the value itself first. */
+const readingsOf = (value: unknown): unknown[] => {
+  if (value === undefined || value === null || value === '') return [undefined, null, '']
+  // An empty list is what PHP writes for an empty object.
+  if (Array.isArray(value) && value.length === 0) return [value, {}, undefined]
+  if (value === 0 || value === 1) return [value, value === 1]
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return [value]
+  const text = value.trim()
+  const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : null
+  return [value, number, FLAGS[text.toLowerCase()] ?? null, dayOf(text)].filter(reading => reading !== null)
+}
+
+const CONTEXT = { path: [], branch: [], mask: true }
+
+const isNone = (failures: Iterable<unknown>): boolean => failures[Symbol.iterator]().next().done === true
+
+/** Returns how well a struct accepts a reading. Asks its parts one by one, since an error of the library costs ten times as much. */
+const fitOf = (reading: unknown, struct: PartStruct): 'whole' | 'type' | 'none' => {
+  if (typeof reading === 'object' && reading !== null)
+    return struct.validate(reading, { coerce: true })[0] === undefined ? 'whole' : 'none'
+  const value = struct.coercer(reading, CONTEXT)
+  if (!isNone(struct.validator(value, CONTEXT))) return 'none'
+  return isNone(struct.refiner(value, CONTEXT)) ? 'whole' : 'type'
+}
+
+/** Returns the first reading that the struct accepts, else the first that has its type, else the value as it was sent. */
+const readLeaf = (value: unknown, struct: PartStruct): unknown => {
+  let typed: { reading: unknown } | null = null
+  for (const reading of readingsOf(value)) {
+    const fit = fitOf(reading, struct)
+    if (fit === 'whole') return reading
+    if (fit === 'type') typed ??= { reading }
+  }
+  return typed === null ? value : typed.reading
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === ''
+
+/** Returns a value with every part of it in the form that the struct asks for, where it can be read so. */
+const readAs = (value: unknown, struct: PartStruct): unknown => {
+  if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0))
+    return readLeaf(value, struct)
+  if (Array.isArray(value)) {
+    const items: unknown[] = [...value]
+    for (const [index, item, itemStruct] of struct.entries(value, CONTEXT))
+      items[Number(index)] = readAs(item, itemStruct) ?? item
+    return items
+  }
+  const sent: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
+  const read: Record<string, unknown> = {}
+  for (const [key, part, partStruct] of struct.entries(sent, CONTEXT)) {
+    if (partStruct.type === 'never') continue
+    const reading = readAs(part, partStruct)
+    if (reading !== undefined) read[key] = reading
+  }
+  return read
+}
+
+/** Returns why a value is refused, with the limits where it is beyond them. */
+const withLimits: Sentence = (reason, _path, message = '') => {
+  const [, least, most] = /between `(-?\d+)` and `(\d+)`/.exec(message) ?? []
+  if (reason !== 'size' || least === undefined || most === undefined) return violationText(reason)
+  return message.includes('length') ? BODY_TEXTS.listTooLong(most) : BODY_TEXTS.outOfRange(least, most)
+}
+
+/**
+ * Reads the body of a public call, in any sensible form of JSON: `null`, `""` and absent mean the same for an optional field,
+ * numbers and flags may be text, flags 0 and 1, days date-times. A body that has the form of the schema is taken as it is.
+ */
+export const readLeniently = <T, S>(
+  value: unknown,
+  struct: Struct<T, S>,
+  sentence: Sentence = withLimits,
+): Checked<T> => {
+  const checked = check(value, struct, sentence)
+  return checked.ok ? checked : check(readAs(value, struct), struct, sentence)
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import { simulationBytes } from '../../../shared/domain/photos'
+import type { HttpEnv } from '../http/http-env'
+import { jsonBody, KIB, MIB } from '../http/json-body'
+import { boundedRest } from './photos/bounded-rest'
+import { specShapes } from './spec-shapes'
+
+/** A body that an earlier handler of the call has read is in the server's shapes already. */
+const unlessRead =
+  (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
+  (c, next) =>
+    c.var.json.assumedVolumes === undefined ? read(c, next) : next()
+
+/** Reads a body of form values with photos: at most `rest` letters beside them. */
+const formBody = (rest: number) =>
+  [...jsonBody(simulationBytes(MIB)), unlessRead(boundedRest(rest)), unlessRead(specShapes)] as const
+
+/** Body of a lead. Photos may come with it, as the specification has them among the form values; they are not kept. */
+export const LEAD_BODY = formBody(64 * KIB)
+export const SIMULATION_BODY = formBody(MIB)
