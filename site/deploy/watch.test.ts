@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { array, create, optional, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { createClockWatch } from '../server/db/clock-watch'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/tables'
 import { createUpstream } from '../server/gateway/upstream'
@@ -56,8 +57,9 @@ beforeAll(async () => {
   const metrics = createMetrics()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const { registry } = metrics
+  const clock = createClockWatch({ db, now: () => new Date(), log })
   const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
-  const { checks } = watchOver({ db, dataDir: directory, upstream, metrics, log })
+  const { checks } = watchOver({ db, dataDir: directory, upstream, clock, metrics, log })
   createBodyBudget({ heapLimit: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   const rows = await registry.getMetricsAsJSON()

@@ -16,9 +16,17 @@ describeOnEachDatabase('what an operator can mend', database => {
   beforeAll(async () => {
     db = await database.open()
   })
+  const believed = { isBelieved: () => true, look: async () => true }
   const fails = () => Promise.reject(new Error('the database could not be had'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
-    const well = { db, dataDir: tmpdir(), now: () => new Date(), upstream: null, isBankSilent: () => false }
+    const well = {
+      db,
+      dataDir: tmpdir(),
+      now: () => new Date(),
+      upstream: null,
+      isBankSilent: () => false,
+      clock: believed,
+    }
     const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
     const looked = await Promise.all(
       checks.map(async ({ name, isWell }) => ((await isWell().catch(() => false)) ? [] : [name])),
