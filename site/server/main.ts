@@ -60,8 +60,8 @@ const root = process.cwd()
 const dataDir = resolve(root, config.dataDir)
 
 const now = () => new Date()
-const log = createLogger(config.logLevel)
 const metrics = createMetrics()
+const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
 const db = await openDatabase({
   dataDir,
   databaseUrl: config.databaseUrl,

@@ -40,6 +40,14 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
   })
 
+  it('a clock that is not believed is told until it is believed again', async () => {
+    let isBelieved = false
+    const clock = { isBelieved: () => false, look: async () => isBelieved }
+    expect(await wrong({ clock })).toEqual(['clock'])
+    isBelieved = true
+    expect(await wrong({ clock })).toEqual([])
+  })
+
   it('is a mail that has waited for longer than a mail server takes to restart', async () => {
     await queueMails(db, ['client@example.fr'], new Date('2029-11-21T10:00:00.000Z'))
     expect(await wrong({ now: () => new Date('2029-11-21T10:19:00.000Z') })).toEqual([])
