@@ -37,6 +37,11 @@ const show = async snippet => {
   finish(snippet)
 }
 
+// Addresses within sentences too.
+for (const code of document.querySelectorAll('code'))
+  if (code.parentElement.matches(':not(.extrait)') && code.textContent.includes('https://HOST'))
+    code.textContent = code.textContent.replaceAll('https://HOST', location.origin)
+
 // What has a button of its own already is the snippet builder's.
 for (const snippet of document.querySelectorAll('.extrait:not(.avec-copie > *)'))
   if (snippet.dataset.fichier) void show(snippet)

@@ -1,4 +1,4 @@
-// Demo only: snippets that pin a version show the one that this server serves now.
+// Demo only: snippets that pin a version show the one that this server serves now, and sentences what it weighs.
 const [address, shown] = ['/widget/versions.json', document.querySelectorAll('[data-version]')]
 void fetch(address)
   .then(response => response.json())
@@ -9,3 +9,11 @@ void fetch(address)
       code.textContent = code.textContent.replaceAll('VERSION', now.version).replaceAll('EMPREINTE', now.integrity)
   })
   .catch(() => undefined) // the list is linked above
+
+for (const place of document.querySelectorAll('[data-poids]'))
+  void fetch('/widget.js', { method: 'HEAD' })
+    .then(({ headers }) => {
+      const bytes = Number(headers.get('Content-Length'))
+      if (bytes > 0) place.textContent = `${Math.round(bytes / 1000)}\u00A0ko`
+    })
+    .catch(() => undefined) // the list says it too

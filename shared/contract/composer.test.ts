@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,12 @@ describe('the code', () => {
   <a href="https://devis.exemple/tunnel/mes-coordonnees">Demander mon devis</a>
 </moving-funnel>`,
     ))
+
+  it('for React has the script where the recipe for React has it', () => {
+    const [script = ''] = /<script [^>]*\/>/.exec(codeFor('#element=moving-funnel&pour=react')) ?? []
+    const recipe = readFileSync('demo/recettes/react.html', 'utf8').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    expect(recipe).toContain(`<code>${script.replace(SERVER.origin, '')}</code>`)
+  })
 
   it('of a pinned version has its hash', () => {
     const pinned = codeFor('#element=moving-cart&version=figee')

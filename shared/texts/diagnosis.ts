@@ -16,10 +16,10 @@ export const DIAGNOSIS_TEXTS = {
   rootFont: (size: string, percent: string) =>
     `Taille de police de la racine${COLON} ${size}${NBSP}px (${percent}${NBSP}%), sans effet sur nos éléments, qui n’emploient pas de rem.`,
   versions: {
-    one: (version: string) => `Un seul script widget.js, version ${version}.`,
+    one: (version: string) => `Une seule version de widget.js, la ${version}.`,
     noTag: (version: string) => `widget.js, version ${version}, chargé sans balise reconnaissable.`,
     several: (version: string, urls: string) =>
-      `Plusieurs scripts widget.js${COLON} ${urls}. La version ${version} tient les éléments, les autres se retirent.`,
+      `Plusieurs versions de notre script${COLON} ${urls}. La ${version} tient les éléments, les autres se retirent.`,
     severalMend: 'Ne gardez qu’une balise script, dans le modèle de page ou dans le gestionnaire de balises.',
     global: `window.MovingWidgets appartient à un autre script${COLON} on, ready et diagnose manquent à la page.`,
     globalMend: 'Chargez widget.js avant ce script, ou renommez ce que la page appelle MovingWidgets.',
@@ -27,6 +27,25 @@ export const DIAGNOSIS_TEXTS = {
   settings: {
     unknown: (name: string) => `${name}, sur la balise de script, n’est pas l’un de ses réglages.`,
     meantMend: (name: string) => `Écrivez ${name}.`,
+    value: (name: string, value: string) =>
+      `${name}="${value}", sur la balise de script, n’est pas l’une de ses valeurs.`,
+    valueMend: (values: string) => `Écrivez l’une de celles-ci${COLON} ${values}.`,
+    test: 'La page est en mode test : rien n’est compté, transmis à nos équipes ni payable.',
+    testMend: 'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.',
+    plainHttp: (url: string) => `${url} est en http, votre page en https${COLON} le navigateur refuse de l’appeler.`,
+    plainHttpMend: (name: string) => `Écrivez https:// dans ${name}.`,
+  },
+  token: {
+    refused: (token: string) => `Le jeton «${NBSP}${token}${NBSP}» est refusé par notre serveur.`,
+    refusedMend: 'Recopiez data-token tel qu’il vous a été remis, ou retirez-le.',
+  },
+  builtIns: {
+    replaced: (names: string) => `La page a remplacé des fonctions du navigateur${COLON} ${names}.`,
+    replacedMend: 'Chargez widget.js avant la bibliothèque qui les remplace, ou mettez celle-ci à jour.',
+    extended: (names: string) => `La page ajoute des propriétés à tous les objets${COLON} ${names}.`,
+    extendedMend:
+      'Définissez-les non énumérables (Object.defineProperty), ou mettez à jour la bibliothèque qui les ajoute.',
+    more: (count: number) => ` et ${count}${NBSP}de plus`,
   },
   elements: {
     none: 'Aucun de nos éléments n’est dans la page.',
@@ -37,6 +56,14 @@ export const DIAGNOSIS_TEXTS = {
     unknownMend: (tags: string) => `Écrivez l’un de ceux-ci${COLON} ${tags}.`,
     taken: (tag: string) => `<${tag}> a été défini par un autre script${COLON} le nôtre ne sert pas.`,
     takenMend: 'Retirez l’autre définition de cette balise.',
+    attribute: (tag: string, name: string) => `<${tag} ${name}>${COLON} cet attribut n’est pas l’un des nôtres.`,
+    attributeMend: (name: string) => `Écrivez ${name}.`,
+    attributeGoneMend: (name: string) => (name === '' ? 'Retirez-le.' : `Écrivez ${name}.`),
+    value: (tag: string, name: string, value: string) =>
+      `<${tag} ${name}="${value}">${COLON} cette valeur n’est pas prévue, celle par défaut sert.`,
+    swallows: (tag: string, inner: string) =>
+      `<${tag}> contient ${inner} et la suite de la page${COLON} sa balise n’est pas refermée.`,
+    swallowsMend: (tag: string) => `Écrivez <${tag}></${tag}>${COLON} en HTML, /> ne referme rien.`,
     waiting: (tag: string) => `<${tag}> n’affiche encore rien.`,
     waitingMend: 'Voyez les points qui suivent, puis rechargez la page.',
   },

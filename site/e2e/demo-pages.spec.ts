@@ -16,6 +16,8 @@ const PAGES = [
   'back-office.html',
   'page-hostile.html',
   'composer/',
+  'politiques.html',
+  'recettes/installer.html',
 ]
 
 for (const path of PAGES)
@@ -24,6 +26,7 @@ for (const path of PAGES)
     expectAccessible,
   }) => {
     await page.goto(`/demo/${path}`)
+    await expect(page.locator('body'), 'addresses are those of this server').not.toContainText('https://HOST')
     for (const funnel of await page.locator('moving-funnel').all())
       await expect(funnel.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
     for (const offers of await page.locator('moving-flash-offers').all())
@@ -40,6 +43,11 @@ for (const path of PAGES)
     await expectHoldsAt(1440, 900)
     await expectAccessible(page)
   })
+
+test('the manual says what the script weighs as this server sends it', async ({ page }) => {
+  await page.goto('/demo/navigateurs.html')
+  await expect(page.locator('[data-poids]')).toHaveText(/^\d+\sko$/)
+})
 
 test('the manual’s tag for a version pins the one that is served, by its hash', async ({ page }) => {
   await page.goto('/demo/versions.html')

@@ -2,8 +2,18 @@ import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
-import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
-import { lookAtElements, lookAtRootFont, lookAtSettings, lookAtVersions, settleElements } from './look-page'
+import { lookAtBuiltIns } from './look-built-ins'
+import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy, lookAtToken } from './look-outside'
+import {
+  lookAtElements,
+  lookAtMarkup,
+  lookAtMode,
+  lookAtPlainHttp,
+  lookAtRootFont,
+  lookAtSettings,
+  lookAtVersions,
+  settleElements,
+} from './look-page'
 import { lookAtPlaces, lookForCovers } from './look-place'
 import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
@@ -29,18 +39,25 @@ export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisCo
   const { runtime, tags, violations, isShown } = context
   if (document.readyState !== 'complete')
     await new Promise(resolve => addEventListener('load', resolve, { once: true }))
-  const { apiUrl, partner, diagnosisUrl } = runtime.settings
+  const { apiUrl, partner, token, diagnosisUrl } = runtime.settings
   const network = await lookAtNetwork(apiUrl)
+  const tokens = await look('token', () => lookAtToken(apiUrl, token))
   const partners = await look('partner', () => lookAtPartners(partner, apiUrl, runtime.findPartner))
   await settleElements(tags)
+  // After those that ask our server, since what they were refused is among it; before scripts are read again.
+  const refusals = await gatherRefusals(violations).catch(() => [])
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
   const findings = [
-    ...(await look('versions', () => lookAtVersions(runtime.version))),
+    ...(await look('versions', () => lookAtVersions(runtime.version, apiUrl))),
     ...(await look('settings', lookAtSettings)),
+    ...(await look('settings', () => lookAtPlainHttp(apiUrl))),
+    ...(await look('settings', () => lookAtMode(runtime.source))),
     ...(await look('elements', () => lookAtElements(tags))),
+    ...(await look('elements', lookAtMarkup)),
+    ...(await look('built-ins', lookAtBuiltIns)),
     ...network.findings,
-    // After the two that ask our server: what they were refused is among it.
-    ...(await look('policy', async () => lookAtPolicy(await gatherRefusals(violations), origins))),
+    ...tokens,
+    ...(await look('policy', () => lookAtPolicy(refusals, origins))),
     ...partners,
     ...(await look('clock', () => lookAtClock(network.serverTime))),
     ...(await look('place', lookAtPlaces)),

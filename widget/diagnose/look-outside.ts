@@ -1,3 +1,4 @@
+import { DEFAULT_PUBLISHABLE_TOKEN } from '../../shared/api/product-client'
 import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
@@ -6,7 +7,7 @@ import { fault, fine, warning } from './finding'
 import { ownElements } from './look-page'
 import type { Refusal } from './refusals'
 
-const { policy, network, partner, clock } = DIAGNOSIS_TEXTS
+const { policy, network, partner, clock, token } = DIAGNOSIS_TEXTS
 const TIMEOUT_MS = 8_000
 const MINUTE_MS = 60_000
 
@@ -66,6 +67,17 @@ export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding
       serverTime: NaN,
     }
   }
+}
+
+/** Asks for what only a known token opens: the shop's list, which every server has. */
+export const lookAtToken = async (apiUrl: string, written: string): Promise<Finding[]> => {
+  const value = written || DEFAULT_PUBLISHABLE_TOKEN
+  const answer = await fetch(`${apiUrl}/api/carton_store/items`, {
+    ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit' },
+    headers: { 'X-AUTH-TOKEN': value },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  return answer?.status === 401 ? [fault('token', token.refused(value), token.refusedMend)] : []
 }
 
 export const lookAtClock = (serverTime: number, deviceTime = Date.now()): Finding[] => {

@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lookAtSettings } from './look-page'
+import { lookAtMode, lookAtPlainHttp, lookAtSettings } from './look-page'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const found = (...scripts: { src: string; attributes: string[] }[]) => {
+const standIn = (...scripts: { src: string; attributes?: string[]; values?: Record<string, string> }[]) =>
   vi.stubGlobal('document', {
-    scripts: scripts.map(({ src, attributes }) => ({ src, getAttributeNames: () => attributes })),
+    scripts: scripts.map(({ src, values = {}, attributes = Object.keys(values) }) => ({
+      src,
+      getAttributeNames: () => attributes,
+      getAttribute: (name: string) => values[name] ?? '',
+    })),
   })
+const found = (...scripts: Parameters<typeof standIn>) => {
+  standIn(...scripts)
   return lookAtSettings()
 }
 const OURS = 'https://nouvelle-cle.fr/widget.js'
@@ -27,4 +33,45 @@ describe('the settings of the script’s tag', () => {
     ['are another tool’s', { src: OURS, attributes: ['data-cfasync', 'data-cookieconsent'] }],
     ['stand on another script', { src: 'https://exemple.fr/app.js', attributes: ['data-partenr'] }],
   ])('that %s are not told of', (_, script) => expect(found(script)).toEqual([]))
+
+  it('that have a value of their own that is none of theirs are told with those that are', () => {
+    expect(found({ src: OURS, values: { 'data-mode': 'tset', 'data-attribution': 'visit' } })).toEqual([
+      {
+        check: 'settings',
+        state: 'warning',
+        found: 'data-mode="tset", sur la balise de script, n’est pas l’une de ses valeurs.',
+        mend: 'Écrivez l’une de celles-ci\u00A0: live, test.',
+      },
+    ])
+  })
+})
+
+describe('addresses without TLS in a page with TLS', () => {
+  const look = (page: string, apiUrl: string, src = OURS) => {
+    vi.stubGlobal('location', new URL(page))
+    standIn({ src })
+    return lookAtPlainHttp(apiUrl).map(({ state, found: words, mend }) => [state, words.split(' ')[0], mend])
+  }
+
+  it.each([
+    ['an API', 'http://nouvelle-cle.fr', OURS, ['error', 'http://nouvelle-cle.fr', 'Écrivez https:// dans data-api.']],
+    [
+      'a script',
+      'https://nouvelle-cle.fr',
+      'http://nouvelle-cle.fr/widget.js',
+      ['error', 'http://nouvelle-cle.fr/widget.js', 'Écrivez https:// dans src.'],
+    ],
+  ])('are told of %s', (_, apiUrl, src, line) => expect(look('https://partenaire.fr/', apiUrl, src)).toEqual([line]))
+
+  it.each([
+    ['https://partenaire.fr/', 'http://localhost:3000'],
+    ['http://partenaire.fr/', 'http://nouvelle-cle.fr'],
+  ])('are no fault where the browser calls them: %s and %s', (page, apiUrl) => expect(look(page, apiUrl)).toEqual([]))
+})
+
+it('test mode is told, with what to do before customers come', () => {
+  expect(lookAtMode({})).toEqual([])
+  expect(lookAtMode({ isTest: true })).toMatchObject([
+    { state: 'warning', mend: 'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.' },
+  ])
 })

@@ -1,8 +1,9 @@
+import { ELEMENT_SPECS, type ElementSpec } from '../../shared/contract/elements'
 import type { Finding } from '../../shared/contract/page-api'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import { nameMeant } from '../embed/spelling'
-import { fault, fine, warning } from './finding'
+import { fault, fine, nameOf, warning } from './finding'
 
 const { rootFont, versions, settings, elements } = DIAGNOSIS_TEXTS
 const BROWSERS_PX = 16
@@ -13,33 +14,90 @@ export const lookAtRootFont = (): Finding[] => {
   return [fine('root-font-size', rootFont(write(size), write((size / BROWSERS_PX) * 100)))]
 }
 
-/** The page's script tags that may be ours, whichever version. */
+const SETTINGS = Object.keys(SCRIPT_MANUAL)
+
+/** Returns the page's script tags that load a file called like ours, whichever version. */
 const ownScripts = (): HTMLScriptElement[] =>
   [...document.scripts].filter(({ src }) => /\/widget\.js(?:[?#]|$)/.test(src))
 
-export const lookAtVersions = (version: string): Finding[] => {
-  const urls = ownScripts().map(({ src }) => src)
+/** Says that a bundle is ours, under whatever name a page serves it: part of the line by which a later one stands aside. */
+const OURS = 'stands aside: '
+
+/** A page of many files is looked at as far as this. */
+const MOST_READ = 30
+
+/** Returns the files of the page that may be ours under another name: its own site's, ours, and those with our settings. */
+const candidates = (apiUrl: string): string[] => {
+  const origins = [location.origin, new URL(apiUrl).origin]
+  const isOne = (script: HTMLScriptElement) =>
+    origins.some(origin => script.src.startsWith(`${origin}/`)) || SETTINGS.some(name => script.hasAttribute(name))
+  const others = [...document.scripts].filter(script => script.src !== '' && isOne(script))
+  return [...new Set([...ownScripts(), ...others].map(({ src }) => src))].slice(0, MOST_READ)
+}
+
+const READ_TIMEOUT_MS = 5_000
+
+/** Reads a script again, from the browser's cache where it is there; '' where it cannot be read. */
+const textOf = async (url: string): Promise<string> => {
+  try {
+    const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
+    const answer = await fetch(url, { cache: 'force-cache', credentials: 'omit', signal })
+    return answer.ok ? await answer.text() : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Compares the page's scripts of ours by what is in them: the same version may be loaded twice, under any name. */
+export const lookAtVersions = async (version: string, apiUrl: string): Promise<Finding[]> => {
+  const named = new Set(ownScripts().map(({ src }) => src))
+  const read = await Promise.all(candidates(apiUrl).map(async url => ({ url, text: await textOf(url) })))
+  const own = read.filter(({ url, text }) => named.has(url) || text.includes(OURS))
+  const byText = new Map(own.map(({ url, text }) => [text || url, url]))
+  const urls = own.map(({ url }) => url)
   const findings = [
-    urls.length > 1
+    byText.size > 1
       ? fault('versions', versions.several(version, urls.join(', ')), versions.severalMend)
-      : fine('versions', urls.length === 1 ? versions.one(version) : versions.noTag(version)),
+      : fine('versions', urls.length === 0 ? versions.noTag(version) : versions.one(version)),
   ]
   if (typeof window.MovingWidgets?.diagnose !== 'function')
     findings.push(warning('versions', versions.global, versions.globalMend))
   return findings
 }
 
-const SETTINGS = Object.keys(SCRIPT_MANUAL)
+const listed = (values: readonly string[]): string => values.join(', ')
 
-/** What is written on our tag and almost one of its settings; others read attributes there too, which are theirs. */
+/** Looks at what is written on our tag and almost one of its settings; other tools read attributes there too. */
+const lookAtSetting = (script: HTMLScriptElement, name: string): Finding[] => {
+  const manual = SETTINGS.includes(name) ? SCRIPT_MANUAL[`data-${name.slice('data-'.length)}`] : undefined
+  if (manual !== undefined) {
+    const value = script.getAttribute(name) ?? ''
+    if (manual.values === undefined || value === '' || manual.values.includes(value)) return []
+    return [warning('settings', settings.value(name, value), settings.valueMend(listed(manual.values)))]
+  }
+  const meant = name.startsWith('data-') ? nameMeant(name, SETTINGS) : null
+  return meant === null ? [] : [warning('settings', settings.unknown(name), settings.meantMend(meant))]
+}
+
 export const lookAtSettings = (): Finding[] =>
-  ownScripts()
-    .flatMap(script => script.getAttributeNames())
-    .filter(name => name.startsWith('data-') && !SETTINGS.includes(name))
-    .flatMap(name => {
-      const meant = nameMeant(name, SETTINGS)
-      return meant === null ? [] : warning('settings', settings.unknown(name), settings.meantMend(meant))
-    })
+  ownScripts().flatMap(script => script.getAttributeNames().flatMap(name => lookAtSetting(script, name)))
+
+/** Says that the page is in test mode, which no customer should find. */
+export const lookAtMode = ({ isTest = false }: { isTest?: boolean | undefined }): Finding[] =>
+  isTest ? [warning('settings', settings.test, settings.testMend)] : []
+
+const isLocal = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
+
+/** Looks for addresses without TLS that a page with TLS cannot call. */
+export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
+  if (location.protocol !== 'https:') return []
+  const asked = [['data-api', apiUrl], ...ownScripts().map(({ src }) => ['src', src])] as const
+  return asked.flatMap(([name = '', url = '']) =>
+    url.startsWith('http:') && !isLocal(new URL(url))
+      ? [fault('settings', settings.plainHttp(url), settings.plainHttpMend(name))]
+      : [],
+  )
+}
 
 /** Every element of the page that bears a name like ours. */
 export const ownElements = (): HTMLElement[] =>
@@ -58,6 +116,41 @@ export const settleElements = async (tags: readonly string[]): Promise<void> => 
     )
   while (isWaiting() && performance.now() < end) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 }
+
+/** Content that stands in a page and is no fallback of one of our elements. */
+const PAGE_CONTENT = 'main, header, footer, nav, section, article, aside, h1, h2, script, link, style'
+
+/** Returns what of the page an element holds that was never closed; null for none. */
+const swallowedBy = (element: HTMLElement): Element | null =>
+  element.querySelector(PAGE_CONTENT) ??
+  [...element.querySelectorAll('*')].find(({ localName }) => localName.startsWith('moving-')) ??
+  null
+
+const lookAtAttribute = (tag: string, { attributes, former = {} }: ElementSpec, { name, value }: Attr): Finding[] => {
+  const spec = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  if (spec !== undefined) {
+    if (spec.values === undefined || value === '' || spec.values.includes(value)) return []
+    return [warning('elements', elements.value(tag, name, value), settings.valueMend(listed(spec.values)))]
+  }
+  const successor = Object.hasOwn(former, name) ? former[name] : undefined
+  if (successor !== undefined)
+    return [warning('elements', elements.attribute(tag, name), elements.attributeGoneMend(successor))]
+  const meant = nameMeant(name, Object.keys(attributes))
+  return meant === null ? [] : [warning('elements', elements.attribute(tag, name), elements.attributeMend(meant))]
+}
+
+/** Looks at how an element of ours is written: its attributes, and whether its tag is closed. */
+export const lookAtMarkup = (): Finding[] =>
+  ownElements().flatMap(element => {
+    const spec: ElementSpec | undefined = ELEMENT_SPECS.find(({ tag }) => tag === element.localName)
+    if (spec === undefined) return []
+    const { tag } = spec
+    const inner = swallowedBy(element)
+    return [
+      ...(inner === null ? [] : [fault('elements', elements.swallows(tag, nameOf(inner)), elements.swallowsMend(tag))]),
+      ...[...element.attributes].flatMap(attribute => lookAtAttribute(tag, spec, attribute)),
+    ]
+  })
 
 const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding | null => {
   const { localName, shadowRoot } = element

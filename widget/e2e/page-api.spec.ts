@@ -124,7 +124,7 @@ test.describe('the diagnosis', () => {
       },
     )
     const panel = page.getByRole('region', { name: 'Diagnostic des éléments Nouvelle Clé' })
-    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 6\spoints à voir\.$/)
+    await expect(panel.getByRole('heading')).toHaveText(/^Diagnostic\s: 7\spoints à voir\.$/)
     for (const words of [
       /^Le partenaire «\spersonne-du-tout\s» est inconnu/,
       /^<moving-funel> n’est pas l’un de nos éléments/,
@@ -148,22 +148,26 @@ test.describe('the diagnosis', () => {
     page,
     site,
   }) => {
+    const current = await (await page.request.get(`${site}/widget.js`)).text()
+    const other = current.replaceAll(/\b0\.1\.0\b/g, '0.0.9')
     await embed(
       `<div id="echelle"><moving-quote-form></moving-quote-form></div><div hidden><moving-cart></moving-cart></div>
        <div id="colonne"><moving-funnel></moving-funnel></div>
-       <div id="zone"><moving-flash-offers limit="1"></moving-flash-offers></div><moving-cart-item></moving-cart-item>`,
+       <div id="zone"><moving-flash-offers limit="1"></moving-flash-offers></div><moving-cart-item></moving-cart-item>
+       <script src="/nc.js" defer></script>`,
       {
         head: `<style>#echelle { transform: scale(0.8) } #colonne { width: 200px } #zone { overflow: auto; height: 400px }</style>
           <script>customElements.define('moving-cart-item', class extends HTMLElement {
             constructor() { super().attachShadow({ mode: 'open' }) }
           })</script>
           <script src="${site}/widget.js?encore" defer></script>`,
+        files: { '/nc.js': { type: 'text/javascript', body: other } },
       },
     )
     await expectReady(page, 2)
     const found = (await toMend(page)).map(finding => `${finding.state} ${finding.check} ${finding.found}`)
     for (const words of [
-      /^error versions Plusieurs scripts widget\.js.*widget\.js\?encore/,
+      /^error versions Plusieurs versions de notre script.*nc\.js/,
       /^error elements <moving-cart-item> a été défini par un autre script/,
       /^warning place <div#echelle> agrandit, réduit ou tourne <moving-quote-form>/,
       /^warning place <moving-cart> n’est pas visible/,
@@ -171,6 +175,35 @@ test.describe('the diagnosis', () => {
       /^warning place <div#zone> défile ou coupe autour de <moving-flash-offers>/,
     ])
       expect(found).toContainEqual(expect.stringMatching(words))
+  })
+
+  test('finds what is misspelt, never closed, refused or replaced, each with its mend', async ({
+    embed,
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/status of 401/)
+    await embed(
+      `<moving-funnel sorce-token="t" routing="hsh"></moving-funnel>
+       <moving-quote-form id="ouvert" /><footer>Mentions</footer>`,
+      {
+        script: 'data-token="nc_publik" data-atribution="visit" data-mode="tset"',
+        head: `<script>Date.parse = text => Number(text); Array.prototype.inGroupsOf = function () {}</script>`,
+      },
+    )
+    await expectReady(page, 2)
+    const lines = (await toMend(page)).map(({ found, mend }) => `${found} ${mend}`.replaceAll('\u00A0', ' '))
+    for (const line of [
+      'Le jeton « nc_publik » est refusé par notre serveur. Recopiez data-token tel qu’il vous a été remis, ou retirez-le.',
+      'data-atribution, sur la balise de script, n’est pas l’un de ses réglages. Écrivez data-attribution.',
+      'data-mode="tset", sur la balise de script, n’est pas l’une de ses valeurs. Écrivez l’une de celles-ci : live, test.',
+      '<moving-funnel sorce-token> : cet attribut n’est pas l’un des nôtres. Écrivez source-token.',
+      '<moving-funnel routing="hsh"> : cette valeur n’est pas prévue, celle par défaut sert. Écrivez l’une de celles-ci : memory, hash, path.',
+      '<moving-quote-form> contient <footer> et la suite de la page : sa balise n’est pas refermée. Écrivez <moving-quote-form></moving-quote-form> : en HTML, /> ne referme rien.',
+      'La page a remplacé des fonctions du navigateur : Date.parse. Chargez widget.js avant la bibliothèque qui les remplace, ou mettez celle-ci à jour.',
+      'La page ajoute des propriétés à tous les objets : Array.prototype.inGroupsOf. Définissez-les non énumérables (Object.defineProperty), ou mettez à jour la bibliothèque qui les ajoute.',
+    ])
+      expect(lines).toContain(line)
   })
 
   test('works under a strict policy with Trusted Types, by nonce too', async ({ embed, page, site }) => {

@@ -32,6 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Dans votre page',
     pages: [
       { path: 'balise.html', name: 'La balise de script' },
+      { path: 'mode-test.html', name: 'Mode test' },
       { path: 'scripter.html', name: 'Scripter la page' },
       { path: 'fragments.html', name: 'Première image' },
       { path: 'gestionnaires-de-balises.html', name: 'Gestionnaires de balises' },
@@ -43,6 +44,7 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Recettes',
     pages: [
       { path: 'recettes/', name: 'Toutes les recettes' },
+      { path: 'recettes/installer.html', name: 'WordPress, Next, Nuxt, Shopify…' },
       { path: 'recettes/react.html', name: 'React 19' },
       { path: 'recettes/vue.html', name: 'Vue 3' },
       { path: 'recettes/cms.html', name: 'CMS et constructeur de pages' },
@@ -55,6 +57,7 @@ export const CHAPTERS: readonly Chapter[] = [
       { path: 'politiques.html', name: 'Politiques de sécurité' },
       { path: 'vie-privee.html', name: 'Vie privée' },
       { path: 'versions.html', name: 'Versions et empreintes' },
+      { path: 'navigateurs.html', name: 'Navigateurs et poids' },
       { path: 'depannage.html', name: 'Dépannage' },
       { path: 'conformite/', name: 'Conformité', isWide: true },
     ],
