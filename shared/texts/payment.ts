@@ -155,7 +155,7 @@ export const PAYMENT_STATES = {
   },
   test: {
     title: 'Mode test',
-    text: 'Le devis vient d’une page en mode test\u00A0: rien ne se paie ici, et rien n’est réservé.',
+    text: 'Cette demande vient d’une page en mode test\u00A0: rien ne se paie ici, et rien n’est réservé.',
     way: '',
   },
   closed: {

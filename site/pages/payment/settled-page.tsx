@@ -24,7 +24,7 @@ const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null =
   if (subject === 'carton-cart')
     return state === 'paid' || state === 'pending'
       ? orderHref
-      : state === 'closed'
+      : state === 'closed' || state === 'test'
         ? null
         : (wayBack ?? routes.cart.href())
   if (state === 'unknown') return quoteHref()

@@ -151,6 +151,17 @@ describe('a payment page', () => {
     expect(text.match(/vendredi 1er février 2030/g)).toHaveLength(1)
   })
 
+  it.each(['simulation', 'carton-cart'] as const)(
+    'says of a test of %s that nothing is paid, and leads nowhere',
+    async subject => {
+      const path = subject === 'simulation' ? undefined : `/materiel-demenagement/commande/${UUID}/paiement`
+      const { text, html } = await show(offering({ state: 'test', subject }), path)
+      expect(text).toContain('Mode test')
+      expect(text).toContain('rien ne se paie ici')
+      expect(html).not.toContain('class="button button-signal"')
+    },
+  )
+
   it('says when nobody is charged', async () => {
     expect((await show(siteWith({}))).text).toContain('Paiement d’essai : personne n’est débité.')
     expect((await show(offering({ isTest: false }))).text).not.toContain('Paiement d’essai')
