@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FlashOffer } from '../shared/domain/flash-offer'
+import type { Branding } from '../shared/domain/partner'
 import { FRAGMENT_TAGS, type FragmentRequest, renderFragment } from './fragments'
 
 const render = (changes: Partial<FragmentRequest> = {}): string => {
@@ -25,6 +26,21 @@ describe('the first picture of an element', () => {
 
   it('has nothing inline that a policy would refuse, and asks for nothing but what it shows', () => {
     expect(render({ isOwnSite: true })).not.toMatch(/ style=|<style|<script| on[a-z]+=|rel="preload"/)
+  })
+
+  it.each(FRAGMENT_TAGS)('names no picture and no page of its reader’s site: <%s>', tag => {
+    const partner = {
+      slug: 'acme',
+      title: 'Acme',
+      logo: '/images/acme.svg',
+      theme: { accent: '#001f5b', radius: 8, font: 'inherit' },
+    } as Branding
+    const html = render({ tag, attributes: { partner: 'acme' }, partner, offers: [] })
+    expect(html).not.toMatch(/ (?:src|href|action|srcset)="(?!https:|tel:|#|\/widget\/)/)
+    if (tag === 'moving-funnel') expect(html).toContain('src="https://quotes.example/images/acme.svg"')
+    expect(
+      render({ tag, attributes: { partner: 'acme' }, partner, offers: [], apiUrl: '', isOwnSite: true }),
+    ).not.toContain('quotes.example')
   })
 
   it('has none of an element that begins with what only the script can do', () => {
@@ -88,7 +104,7 @@ describe('the funnel’s first step without script', () => {
       allowedOrigins: [],
       logo: '/l.svg',
     }
-    expect(render({ partner })).toContain('<img src="/l.svg" alt="Agence"')
+    expect(render({ partner })).toContain('<img src="https://quotes.example/l.svg" alt="Agence"')
     expect(render()).not.toContain('sophie')
     expect(render({ isOwnSite: true })).toContain('sophie')
   })

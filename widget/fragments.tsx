@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { absolute } from '../shared/api/content-api'
 import { readAttributes } from '../shared/contract/attributes'
 import { type ElementSpec, MOVING_CART, MOVING_FLASH_OFFERS, MOVING_FUNNEL } from '../shared/contract/elements'
 import type { FlashOffer } from '../shared/domain/flash-offer'
@@ -128,11 +129,14 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   const props: ViewProps<ElementSpec['attributes']> = {
     // Whatever the page keeps on the device, a server knows nothing of it.
     attributes: readAttributes(drawing.spec.attributes, name => (name === 'resume' ? 'never' : written(name))),
-    ...{ partner, partnerSlug, runtime },
+    // A page of another site has no pictures of ours.
+    partner: partner && { ...partner, logo: absolute(partner.logo, apiUrl) },
+    ...{ partnerSlug, runtime },
     isBranding: false,
     begun: null,
     emit: () => true,
     show: () => undefined,
+    onReady: () => undefined,
     // A view asks it for its attributes while it is drawn, and for the rest in effects, which no server runs.
     host: { getAttribute: written } as unknown as HTMLElement,
     isAtOnce: true,

@@ -12,7 +12,7 @@ const Entries = lazy(() => type({ data: array(type({ attributes: unknown() })) }
 const NumberedEntries = lazy(() => type({ data: array(type({ id: unknown(), attributes: unknown() })) }))
 
 // `//host/…` names a host already.
-const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ? base + url : url)
+export const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ? base + url : url)
 
 /** A partner's branding as the content service has it, its logo's URL absolute; null when no entry has that slug. */
 export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Branding | null>> => {

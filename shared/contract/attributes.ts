@@ -5,6 +5,8 @@
 export interface AttributeSpec {
   readonly default?: string
   readonly values?: readonly [string, ...string[]]
+  /** A whole number; the property is 0 for none. */
+  readonly isNumber?: true
 }
 export type AttributeTable = Readonly<Record<string, AttributeSpec>>
 

@@ -18,6 +18,7 @@ export const MOVING_FUNNEL = {
     resume: { values: ['ask', 'auto', 'never'] },
     'return-url': {},
   },
+  isSending: true,
 } as const satisfies ElementSpec
 
 /** `<moving-quote-form>`: the short form that opens the funnel. */
@@ -35,7 +36,7 @@ export const MOVING_QUOTE_FORM = {
 /** `<moving-flash-offers>`: the flash offers that can be booked. */
 export const MOVING_FLASH_OFFERS = {
   tag: 'moving-flash-offers',
-  attributes: { partner: {}, 'source-token': {}, limit: {}, target: {} },
+  attributes: { partner: {}, 'source-token': {}, limit: { isNumber: true }, target: {} },
 } as const satisfies ElementSpec
 
 /** `<moving-flash-booking>`: one flash offer, what it comes with and its booking. */
@@ -48,12 +49,14 @@ export const MOVING_FLASH_BOOKING = {
     step: { values: ['details', 'reserver'] },
     'return-url': {},
   },
+  isSending: true,
 } as const satisfies ElementSpec
 
 /** `<moving-cart>`: the cart, and how it is ordered. */
 export const MOVING_CART = {
   tag: 'moving-cart',
   attributes: { partner: {}, 'source-token': {}, 'return-url': {}, 'shop-href': {} },
+  isSending: true,
 } as const satisfies ElementSpec
 
 /** `<moving-cart-summary>`: what is in the cart, and the way to it. */
@@ -65,7 +68,14 @@ export const MOVING_CART_SUMMARY = {
 /** `<moving-cart-item>`: the price of one pack or product, how many are left, and how many are wanted. */
 export const MOVING_CART_ITEM = {
   tag: 'moving-cart-item',
-  attributes: { partner: {}, type: { values: ['product', 'pack'] }, 'item-id': {}, slug: {}, label: {}, price: {} },
+  attributes: {
+    partner: {},
+    type: { values: ['product', 'pack'] },
+    'item-id': { isNumber: true },
+    slug: {},
+    label: {},
+    price: {},
+  },
 } as const satisfies ElementSpec
 
 /** `<moving-quote-completion>`: what a quote lacks before it is paid. It stands on our own payment page and in no other. */
@@ -94,6 +104,8 @@ export interface ElementSpec {
    * still read, and a page that uses them is told.
    */
   readonly former?: Readonly<Record<string, string>>
+  /** The customer's details are sent from it: it is of no use where the server refuses them. */
+  readonly isSending?: true
 }
 
 /**

@@ -26,7 +26,8 @@ export const ADDRESS_FIELD_TEXTS = {
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */
   overseas: 'Nous déménageons en France métropolitaine. Pour l’outre-mer et l’étranger, appelez-nous au',
-  failed: 'La recherche d’adresse ne répond pas.',
+  /** The phone number follows. */
+  failed: 'La recherche d’adresse ne répond pas. Vous pouvez nous appeler au',
   retry: 'Réessayer',
   count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),
   clear: 'Effacer l’adresse',

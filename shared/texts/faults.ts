@@ -16,7 +16,7 @@ export const FAULT_TEXTS = {
   backOnline: 'La connexion est revenue.',
   leadUnknown: 'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
   reasons: {
-    network: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.',
+    network: 'Nous n’arrivons pas à joindre notre serveur.',
     timeout: 'Notre serveur met trop de temps à répondre.',
     server: 'Notre serveur a rencontré un problème.',
     malformed: 'La réponse de notre serveur est arrivée incomplète.',

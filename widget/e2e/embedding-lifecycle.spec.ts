@@ -73,6 +73,21 @@ test.describe('attributes and properties', () => {
     await expect(page.getByRole('button', { name: 'Je connais le volume' })).toBeVisible()
   })
 
+  test('a whole number is one as a property, and an element that is ready says so to a script that comes late', async ({
+    embed,
+    page,
+  }) => {
+    await answerAll(page)
+    await embed('<moving-flash-offers limit="2"></moving-flash-offers>')
+    const read = () =>
+      page.locator('moving-flash-offers').evaluate(node => [Reflect.get(node, 'limit'), Reflect.get(node, 'isReady')])
+    await expect.poll(read).toEqual([2, true])
+    await page.locator('moving-flash-offers').evaluate(node => Object.assign(node, { limit: 3 }))
+    await expect(page.locator('moving-flash-offers')).toHaveAttribute('limit', '3')
+    await page.locator('moving-flash-offers').evaluate(node => node.removeAttribute('limit'))
+    expect(await read()).toEqual([0, true])
+  })
+
   test('an element made by a script, filled in, then put into the page, works', async ({ embed, page }) => {
     await embed('<div id="place"></div>')
     await page.evaluate(departure => {
@@ -260,11 +275,14 @@ test.describe('moving the element', () => {
     await inFrame.getByLabel('Prénom').fill('')
     await inFrame.getByLabel('Prénom').pressSequentially('Anne')
     expect(await page.locator('#frame').getAttribute('data-heard'), 'keys stay inside').toBeNull()
+    await button.click()
+    await expect(stepTitle(inFrame.locator('moving-funnel'), 'Choisissez un volume')).toBeVisible()
     await page.evaluate(() => document.querySelector('#two')?.append(window.element))
+    await page.getByRole('button', { name: 'RETOUR' }).click()
     await expect(page.getByLabel('Prénom')).toHaveValue('Anne')
     const back = page.getByRole('button', { name: 'VOIR LES PRIX' })
     await expect(back).toHaveCSS('background-color', 'rgb(210, 59, 30)')
-    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await back.click()
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
@@ -535,15 +553,17 @@ test.describe('who owns the tags', () => {
       expect(ourLines).toEqual([])
     })
 
-  test('a tag and an attribute that are nearly ours are said, with what is meant', async ({
+  test('a tag and an attribute that are nearly ours are said, with what is meant, and a tag that is never closed', async ({
     embed,
     page,
     ourLines,
   }) => {
-    await embed('<moving-funel></moving-funel><moving-funnel patner="x" title="y"></moving-funnel>')
-    await expectReady(page)
-    await expect.poll(() => ourLines).toHaveLength(2)
-    expect(ourLines.toSorted().join()).toMatch(/<moving-funel>.*moving-funnel.*patner.*partner/)
+    await embed(
+      '<moving-funel></moving-funel><moving-funnel patner="x" title="y"></moving-funnel><moving-quote-form />',
+    )
+    await expectReady(page, 2)
+    await expect.poll(() => ourLines).toHaveLength(3)
+    expect(ourLines.toSorted().join()).toMatch(/<moving-funel>.*moving-funnel.*patner.*partner.*<\/moving-quote-form>/)
   })
 
   test('an element inside another component’s shadow root works', async ({ embed, page }) => {

@@ -38,7 +38,6 @@ test.describe('a partner that cannot be had', () => {
   })
 
   const FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    'out of reach': page => page.route('**/content/api/**', route => route.abort('connectionrefused')),
     'an error of the server': page =>
       page.route('**/content/api/**', route =>
         route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }),
@@ -50,13 +49,12 @@ test.describe('a partner that cannot be had', () => {
   }
   for (const [name, fail] of Object.entries(FAULTS))
     test(`${name}: unbranded, one line, and it works`, async ({ embed, page, ourLines, allowErrors }) => {
-      allowErrors(/ERR_CONNECTION_REFUSED|status of 503/)
+      allowErrors(/status of 503/)
       await fail(page)
       await embed(funnel('agence-beaumarchais'))
       await expectReady(page)
       await expect.poll(() => ourLines).toHaveLength(1)
       expect(ourLines[0]).toContain('could not be read')
-      expect(ourLines[0]?.includes('CSP'), 'a policy is named where one may be the cause').toBe(name === 'out of reach')
       await expect(submitButton(page)).toHaveCSS('background-color', HOUSE)
       await submitContact(page)
       expect(ourLines).toHaveLength(1)
@@ -81,12 +79,79 @@ test.describe('a partner that cannot be had', () => {
     await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
   })
 
-  test('not for this site: one line names the origin to add', async ({ embed, page, ourLines }) => {
-    await answerPartner(page, { allowedOrigins: ['https://elsewhere.example'] })
-    const origin = await embed(funnel('essai'))
-    await expectReady(page)
+  const FALLBACK = '<moving-funnel partner="essai"><a href="tel:+33180888888">01 80 88 88 88</a></moving-funnel>'
+  const refuse = (page: Page) => answerPartner(page, { allowedOrigins: ['https://elsewhere.example'] })
+  const cut = (page: Page) => page.route('**/content/api/**', route => route.abort('connectionrefused'))
+
+  test('not for this site: the fallback never goes, and one line names the origin to add', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    await refuse(page)
+    const origin = await embed(
+      `${FALLBACK}<moving-quote-form partner="essai"><a href="/">Devis</a></moving-quote-form>`,
+    )
     await expect.poll(() => ourLines).toHaveLength(1)
     expect(ourLines[0]).toContain(`${origin} is not among the allowed origins of "essai"`)
+    await expect(submitButton(page), 'the short form leads to our own site').toBeVisible()
+    await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
+    const element = page.locator('moving-funnel')
+    expect(await element.evaluate(node => [node.shadowRoot, Reflect.get(node, 'isReady')])).toEqual([null, false])
+  })
+
+  test('out of reach: the fallback stays until the server answers, and one line names a policy', async ({
+    embed,
+    page,
+    ourLines,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_CONNECTION_REFUSED/)
+    await cut(page)
+    await embed(FALLBACK.replace('essai', 'campus-lilas'))
+    await expect.poll(() => ourLines).toEqual([expect.stringMatching(/cannot be reached.*connect-src/)])
+    await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
+    await page.unroute('**/content/api/**')
+    await expectReady(page)
+    await expect(page.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
+  })
+
+  for (const [name, fail, says] of [
+    ['refused', refuse, 'Cette page n’est pas autorisée à demander un devis.'],
+    ['out of reach', cut, 'Nous n’arrivons pas à joindre notre serveur.'],
+  ] as const)
+    test(`${name}, without a fallback: said above the form with a phone number before it is filled in`, async ({
+      embed,
+      page,
+      allowErrors,
+      expectAccessible,
+    }) => {
+      allowErrors(/ERR_CONNECTION_REFUSED/)
+      await fail(page)
+      await embed('<moving-funnel partner="essai"></moving-funnel>')
+      const notice = page.getByRole('alert').filter({ hasText: says })
+      await expect(notice.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
+      await expectReady(page)
+      await expectAccessible(page)
+    })
+
+  test('slow, and refused in the end: the form that was shown stays, and the reason comes above it', async ({
+    embed,
+    page,
+  }) => {
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
+    await refuse(page)
+    await page.route('**/content/api/**', async route => {
+      await gate
+      await route.fallback()
+    })
+    await embed(FALLBACK)
+    await expectReady(page)
+    await page.getByLabel('Prénom').fill('Maëlle')
+    release()
+    await expect(page.getByRole('alert')).toContainText('Cette page n’est pas autorisée')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
   })
 })
 

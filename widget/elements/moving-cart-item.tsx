@@ -15,7 +15,7 @@ type ItemProps = ViewProps<typeof MOVING_CART_ITEM.attributes>
 
 const { tag } = MOVING_CART_ITEM
 
-export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }: ItemProps) => {
+export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show, onReady }: ItemProps) => {
   const { type, slug, itemId, label, price } = attributes
   const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
   const item = useMemo((): ShopItemKey => ({ type, slug }), [type, slug])
@@ -32,7 +32,7 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
   useLayoutEffect(() => {
     if (hasToShow) show()
   }, [hasToShow, show])
-  useEffect(() => void emit('ready', { element: tag, version: runtime.version }), [emit, runtime])
+  useEffect(onReady, [onReady])
   useEffect(() => {
     if (!isNamed) warnOnce(`<${tag} slug="${slug}">: no slug of an item.`)
     else if (sold === undefined) warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)

@@ -27,12 +27,12 @@ const cartHrefOf = ({ settings: { apiUrl }, source }: Runtime, cartHref: string,
 }
 
 export const MovingCartSummary = (props: SummaryProps) => {
-  const { attributes, partnerSlug, runtime, emit, show } = props
+  const { attributes, partnerSlug, runtime, emit, show, onReady } = props
   const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
   useCart(customer)
   useOrderNews(runtime.checkoutOf(partnerSlug), emit)
   useLayoutEffect(show, [show])
-  useEffect(() => void emit('ready', { element: tag, version: runtime.version }), [emit, runtime])
+  useEffect(onReady, [onReady])
   const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
   return (
     <>

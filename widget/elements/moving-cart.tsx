@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { MOVING_CART } from '../../shared/contract/elements'
+import type { MOVING_CART } from '../../shared/contract/elements'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
 import { CART_SECTIONS, deliveryCentsOf } from '../../shared/domain/cart-client'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
@@ -26,7 +26,7 @@ import { useKeyboardInset } from './use-keyboard-inset'
 import '../ui/frame.css'
 
 export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, host } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, onReady, host } = props
   const { apiUrl } = runtime.settings
   const cart = runtime.cartOf(partnerSlug)
   const customer = runtime.checkoutOf(partnerSlug)
@@ -52,7 +52,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
     customer.source = { ...runtime.source, sourceToken }
   }, [customer, runtime, sourceToken])
   useLayoutEffect(() => show(), [show])
-  useEffect(() => void emit('ready', { element: MOVING_CART.tag, version: runtime.version }), [emit, runtime])
+  useEffect(onReady, [onReady])
 
   const scene = useMemo<CheckoutScene>(
     () => ({ customer, cart, geocoder, lookups, apiUrl, pay: () => void pay(), isLeaving, stuck }),

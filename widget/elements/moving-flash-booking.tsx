@@ -21,7 +21,7 @@ import { usePayment } from './use-payment'
 type BookingProps = ViewProps<typeof MOVING_FLASH_BOOKING.attributes>
 
 const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCustomer }) => {
-  const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, host } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, onReady, host } = props
   const { store, flow } = customer
   const { apiUrl } = runtime.settings
   const isOwnSite = apiUrl === location.origin
@@ -50,7 +50,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   useLayoutEffect(() => {
     if (hasToShow) show()
   }, [hasToShow, show])
-  useEffect(() => void emit('ready', { element: MOVING_FLASH_BOOKING.tag, version: runtime.version }), [emit, runtime])
+  useEffect(onReady, [onReady])
 
   // Who comes from a page of the partner's goes back there: it is where he saw the offer.
   const list = attributes.returnUrl === '' ? null : targetUrl(attributes.returnUrl, source)

@@ -65,6 +65,7 @@ export const MovingFlashOffers = ({
   runtime,
   emit,
   show,
+  onReady,
   host,
 }: ViewProps<typeof MOVING_FLASH_OFFERS.attributes>) => {
   const { apiUrl } = runtime.settings
@@ -88,7 +89,7 @@ export const MovingFlashOffers = ({
     const isListed = (place: ParentNode | null) => place !== null && place.querySelector('li') !== null
     if (offers !== null || !(isListed(host) || isListed(host.shadowRoot))) show()
   }, [offers, host, show])
-  useEffect(() => void emit('ready', { element: MOVING_FLASH_OFFERS.tag, version: runtime.version }), [emit, runtime])
+  useEffect(onReady, [onReady])
 
   const source = useMemo(() => sourceOf(runtime.source, sourceToken, partner), [runtime, sourceToken, partner])
   // A name that is no partner's leads nowhere of his.

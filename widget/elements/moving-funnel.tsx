@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { MOVING_FUNNEL } from '../../shared/contract/elements'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { MOVING_FUNNEL } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
@@ -114,14 +114,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 }
 
 const View = (props: FunnelProps) => {
-  const { attributes, runtime, partnerSlug, emit, show } = props
+  const { attributes, runtime, partnerSlug, show, onReady } = props
   const customer = runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow)
-  const sayReady = useCallback(
-    () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
-    [emit, runtime],
-  )
   return (
-    <Stages onShow={show} onDone={sayReady} isAtOnce={props.isAtOnce}>
+    <Stages onShow={show} onDone={onReady} isAtOnce={props.isAtOnce}>
       <FunnelView {...props} customer={customer} />
     </Stages>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { toJson } from '../../shared/api/to-json'
-import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
+import type { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
@@ -36,10 +36,11 @@ export const MovingQuoteForm = ({
   runtime,
   emit,
   show,
+  onReady,
   host,
 }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
   useLayoutEffect(() => takeOver(host, show), [host, show])
-  useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
+  useEffect(onReady, [onReady])
   const hasRoute = attributes.fields === 'route'
   const go = (route: HandedRoute): boolean => {
     // A name that is no partner's has no landing.

@@ -12,11 +12,23 @@ export const defineAttributeProperties = (
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
-        return readAttribute(attribute, written(this, name))
+        const text = readAttribute(attribute, written(this, name))
+        return attribute.isNumber ? Number(text) || 0 : text
       },
       set(this: HTMLElement, value: unknown) {
         if (value === null || value === undefined || value === '') this.removeAttribute(name)
         else this.setAttribute(name, typeof value === 'object' ? toJson(value) : String(value))
       },
     })
+}
+
+/** Sets again what the page has set before the element was one of ours: it hides the property of that name. */
+export const takeEarlyProperties = (element: HTMLElement, names: readonly string[]): void => {
+  for (const name of names) {
+    const property = propertyName(name)
+    if (!Object.hasOwn(element, property)) continue
+    const value: unknown = Reflect.get(element, property)
+    Reflect.deleteProperty(element, property)
+    Reflect.set(element, property, value)
+  }
 }

@@ -1,20 +1,15 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import {
-  type AttributeTable,
-  type AttributeValues,
-  propertyName,
-  readAttributes,
-  writtenAs,
-} from '../../shared/contract/attributes'
+import { type AttributeTable, type AttributeValues, readAttributes, writtenAs } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { createSaid, SaidContext } from './use-said'
-import { defineAttributeProperties } from './attribute-properties'
+import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
 import { keepKeysInside } from './keep-keys-inside'
+import { refusalOf, RefusalNotice } from './refusal-notice'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
 import { bundleSheet } from './styles'
@@ -40,6 +35,8 @@ export interface ViewProps<Table extends AttributeTable> {
    * is there, so that it can take the place of one that a server has drawn.
    */
   show: (isWhole?: boolean) => void
+  /** To be called once all is there and can be used. */
+  onReady: () => void
   /**
    * What a server has drawn was filled in before the script came, which goes before what the device has kept: what was found
    * wrong with it. Null: nothing was filled in.
@@ -55,6 +52,12 @@ export interface ViewProps<Table extends AttributeTable> {
 export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
   prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
 }
+
+/** Longest that the fallback stays once the element could be shown, until it is known whether a quote can be had. */
+const PARTNER_WAIT_MS = 100
+
+/** Until a server that could not be reached is asked once more. */
+const RETRY_MS = 5_000
 
 /**
  * The class of a custom element: its attributes are properties too, its view is rendered into its own shadow root, and
@@ -83,11 +86,22 @@ export const movingElement = <Table extends AttributeTable>(
     #isBranding = false
     #drawn: DrawnPicture | null = null
     #begun: readonly Violation[] | null = null
-    /** There is a whole picture. */
-    #isWhole = false
+    /** There is a whole picture; null: there is nothing to show yet. */
+    #isWhole: boolean | null = null
+    /** Why the customer could not get a quote here; '' for no reason. */
+    #refusal = ''
+    /** Whether the partner's entry has been waited for long enough before anything is shown. */
+    #hasWaited = false
+    #isDone = false
+    #isReady = false
+
+    /** Whether `moving:ready` has been said: for a script that comes after it. */
+    get isReady(): boolean {
+      return this.#isReady
+    }
 
     connectedCallback(): void {
-      this.#takeEarlyProperties()
+      takeEarlyProperties(this, names)
       this.#meetDrawn()
       this.#queueRender()
       runtime.settings.listeners.add(this.#queueRender)
@@ -104,7 +118,9 @@ export const movingElement = <Table extends AttributeTable>(
         if (this.isConnected) return
         this.#root?.unmount()
         this.#root = null
-        this.#isWhole = false
+        this.#isWhole = null
+        this.#isReady = false
+        this.#isDone = false
       })
     }
 
@@ -115,7 +131,11 @@ export const movingElement = <Table extends AttributeTable>(
     adoptedCallback(): void {
       this.#theme = null
       this.#nearing.disconnect()
-      if (this.ownerDocument.defaultView !== null) this.#applyTheme()
+      if (this.ownerDocument.defaultView === null) return
+      this.#applyTheme()
+      // An element keeps the registry of the document that made it, from which Preact would make no element in this one.
+      for (const node of [this.#mount, ...this.#mount.querySelectorAll('*')])
+        Object.defineProperty(node, 'customElementRegistry', { configurable: true, value: undefined })
     }
 
     attributeChangedCallback(name: string, _: string | null, text: string | null): void {
@@ -123,16 +143,6 @@ export const movingElement = <Table extends AttributeTable>(
       if (text && values?.includes(text) === false)
         warnOnce(`<${spec.tag} ${name}="${text}">: not one of ${values.join(', ')}.`)
       if (this.isConnected) this.#queueRender()
-    }
-
-    #takeEarlyProperties(): void {
-      for (const name of names) {
-        const property = propertyName(name)
-        if (!Object.hasOwn(this, property)) continue
-        const value: unknown = Reflect.get(this, property)
-        Reflect.deleteProperty(this, property)
-        Reflect.set(this, property, value)
-      }
     }
 
     #build(): void {
@@ -145,7 +155,7 @@ export const movingElement = <Table extends AttributeTable>(
     #meetDrawn(): void {
       if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount)) return
       this.#drawn = drawnPicture(this.shadowRoot, {
-        isAwaited: () => this.#isWhole && !this.#isBranding,
+        isAwaited: () => this.#isWhole === true && !this.#isBranding,
         onFree: () => this.#show(false),
       })
     }
@@ -154,16 +164,40 @@ export const movingElement = <Table extends AttributeTable>(
       this.#meetDrawn()
       this.#isWhole ||= isWhole
       if (this.#drawn !== null) return this.#takeOver(this.#drawn)
-      if (this.shadowRoot !== null) return
+      if (this.shadowRoot !== null || this.#root === null || this.#isHeldBack()) return
       const shadow = this.attachShadow({ mode: 'open' })
       shadow.append(this.#mount)
       this.#adoptSheets()
       keepKeysInside(shadow)
+      this.#sayReady()
+    }
+
+    /** What stands between the tags stays where no quote can be had, and for a moment while that is not known. */
+    #isHeldBack(): boolean {
+      if (!spec.isSending || this.childElementCount === 0) return false
+      if (this.#refusal !== '') return true
+      if (!this.#isBranding || this.#hasWaited) return false
+      setTimeout(() => {
+        this.#hasWaited = true
+        this.#show(false)
+      }, PARTNER_WAIT_MS)
+      return true
+    }
+
+    readonly #onReady = (): void => {
+      this.#isDone = true
+      this.#sayReady()
+    }
+
+    #sayReady(): void {
+      if (!this.#isDone || this.#isReady || (this.shadowRoot === null && this.#isHeldBack())) return
+      this.#isReady = true
+      this.#emit('ready', { element: spec.tag, version: runtime.version })
     }
 
     /** Not before all is there that stands there already. Asked again after each drawing. */
     #takeOver(drawn: DrawnPicture): void {
-      if (!this.#isWhole || this.#isBranding || !drawn.isFree()) return
+      if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !drawn.isFree()) return
       if (drawn.begun() !== this.#begun) return this.#queueRender()
       this.#drawn = null
       this.#adoptSheets()
@@ -187,7 +221,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#adoptSheets()
     }
 
-    #followPartner(slug: string): void {
+    #followPartner(slug: string, mayRetry = true): void {
       this.#partnerSlug = slug
       this.#apiUrl = runtime.settings.apiUrl
       this.#partner = null
@@ -195,11 +229,17 @@ export const movingElement = <Table extends AttributeTable>(
       // What was drawn is in the partner's colours.
       this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
-      if (slug === '') return
+      if (slug === '') {
+        this.#refusal = ''
+        return
+      }
       void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
         this.#isBranding = false
+        this.#refusal = spec.isSending ? refusalOf(lookup, this.#apiUrl) : ''
+        if (!lookup.ok && lookup.reason === 'unreachable' && mayRetry)
+          setTimeout(() => this.isConnected && slug === this.#partnerSlug && this.#followPartner(slug, false), RETRY_MS)
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
@@ -237,6 +277,7 @@ export const movingElement = <Table extends AttributeTable>(
           SaidContext.Provider,
           { value: this.#said },
           runtime.source.isTest && createElement('span', { className: 'flash-label' }, FUNNEL_TEXTS.test),
+          this.#refusal !== '' && createElement(RefusalNotice, { reason: this.#refusal }),
           createElement(view, {
             attributes,
             partner: this.#partner,
@@ -245,6 +286,7 @@ export const movingElement = <Table extends AttributeTable>(
             runtime,
             emit: this.#emit,
             show: this.#show,
+            onReady: this.#onReady,
             begun: this.#begun,
             host: this,
           }),
@@ -252,7 +294,7 @@ export const movingElement = <Table extends AttributeTable>(
         ),
       )
       // What the drawing has changed in what others read is drawn before that.
-      if (this.#drawn !== null) setTimeout(() => this.#show(false))
+      if (this.#isWhole !== null || this.#drawn !== null) setTimeout(() => this.#show(false))
     }
 
     readonly #emit: Emit = (name, detail) =>

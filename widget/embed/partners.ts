@@ -1,34 +1,45 @@
 import { findPartner } from '../../shared/api/content-api'
-import type { FaultReason } from '../../shared/api/http'
 import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import { type Branding, Slug } from '../../shared/domain/partner'
 import type { ScriptSettings } from './host-page'
+import { warnOnce } from './warn-once'
 
 /** A partner's entry, or why there is none: the element works unbranded either way. */
 export type PartnerLookup =
   { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' | 'refused' }
 
-/** What a page's own policy looks like from inside. */
-const NO_ANSWER: readonly FaultReason[] = ['network', 'timeout']
-
 const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
   if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
   const answer = await findPartner(apiUrl, slug)
-  if (!answer.ok) return { ok: false, reason: NO_ANSWER.includes(answer.fault.reason) ? 'unreachable' : 'refused' }
+  // A page's own policy looks like a network that fails.
+  if (!answer.ok) return { ok: false, reason: answer.fault.reason === 'network' ? 'unreachable' : 'refused' }
   return answer.value === null ? { ok: false, reason: 'unknown' } : { ok: true, partner: answer.value }
 }
+
+/** Whether the partner does not allow the page's origin: the server refuses its quotes. */
+export const isRefused = ({ allowedOrigins }: Branding, apiUrl: string): boolean =>
+  allowedOrigins.length > 0 && apiUrl !== window.origin && !isAllowedOrigin(allowedOrigins, window.origin)
+
+/** What an integrator reads where no call reaches the server. */
+const unreachable = (apiUrl: string): string =>
+  `${apiUrl} cannot be reached from this page. If it has a CSP, add ${apiUrl} to connect-src and img-src.`
+
+/** Asks the server what the customer's first act needs: of an element without a partner nothing was asked before. */
+export const fetchOwn = (apiUrl: string, path: string, init?: RequestInit): Promise<Response> =>
+  fetch(apiUrl + path, init).catch((error: unknown) => {
+    if (error instanceof TypeError) warnOnce(unreachable(apiUrl))
+    throw error
+  })
 
 const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string | null => {
   if (!lookup.ok && lookup.reason === 'unknown')
     return `Unknown partner "${slug}": shown unbranded. The slugs are at ${apiUrl}/content/api/landing-tunnels.`
   if (!lookup.ok && lookup.reason === 'refused')
     return `The branding of "${slug}" could not be read, as our server did not answer as it should: shown unbranded.`
-  if (!lookup.ok)
-    return `The branding of "${slug}" could not be read: shown unbranded. If the page has a CSP, add ${apiUrl} to connect-src and img-src.`
-  const { allowedOrigins } = lookup.partner
-  if (allowedOrigins.length === 0 || apiUrl === window.origin || isAllowedOrigin(allowedOrigins, window.origin))
-    return null
-  return `${window.origin} is not among the allowed origins of "${slug}": its quotes will be refused until it is added.`
+  if (!lookup.ok) return unreachable(apiUrl)
+  return isRefused(lookup.partner, apiUrl)
+    ? `${window.origin} is not among the allowed origins of "${slug}": what stands between the tags stays, and quotes are refused, until it is added.`
+    : null
 }
 
 /** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */
@@ -41,7 +52,7 @@ export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, '
     if (known !== undefined) return known
     const lookup = lookUp(apiUrl, slug).then(result => {
       const text = complaint(slug, apiUrl, result)
-      if (text !== null) console.warn(`[moving] ${text}`)
+      if (text !== null) warnOnce(text)
       if (!result.ok && result.reason !== 'unknown') lookups.delete(key)
       return result
     })

@@ -28,7 +28,7 @@ import { forgetHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { storePaymentPage } from './payment-page'
 import type { PageReading } from './page-reading'
-import { createPartnerDirectory, type PartnerLookup } from './partners'
+import { createPartnerDirectory, fetchOwn, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
@@ -115,7 +115,7 @@ export const createRuntime = (
   let maps: Geocoder | undefined
   const own = createBanGeocoder({
     baseUrl: '/geo',
-    fetch: (path, init) => fetch(`${settings.apiUrl}${String(path)}`, init),
+    fetch: (path, init) => fetchOwn(settings.apiUrl, String(path), init),
     onMapsKey: key => (mapsKey = key),
   })
   const newFinder = (isKept: boolean) =>

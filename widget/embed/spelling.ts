@@ -39,8 +39,19 @@ export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   }
 }
 
-/** Tells an integrator of tags in the page that begin like ours and are none. */
+/** What stands in no fallback, but further down in a page. */
+const PAGE_PARTS = 'h1,main,footer,script'
+
+/**
+ * Tells an integrator of tags in the page that begin like ours and are none, and of elements that are written `<moving-… />`:
+ * HTML reads that as a tag which is never closed.
+ */
 export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
+  for (const element of page.querySelectorAll(`${tags}`))
+    if (element.querySelector(`${PAGE_PARTS},${tags}`) !== null)
+      warnOnce(
+        `<${element.localName}> holds what follows it in the page: close it by </${element.localName}>, as HTML ignores "/>".`,
+      )
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('moving-') && !tags.includes(localName)) {
       const meant = nameMeant(localName, tags)

@@ -52,13 +52,21 @@ type Done = Extract<Suggestions, { state: 'done' }>
 
 const PHONE = BRAND.phone.replaceAll(' ', '\u00A0')
 
-const Overseas = () => (
-  <p className="address-note">
-    {TEXTS.overseas}{' '}
+/** Ends a sentence with our number; the field keeps the focus when it is pressed. */
+const Phone = () => (
+  <>
+    {' '}
     <a className="address-phone" href={phoneHref()} onMouseDown={event => event.preventDefault()}>
       {PHONE}
     </a>
     .
+  </>
+)
+
+const Overseas = () => (
+  <p className="address-note">
+    {TEXTS.overseas}
+    <Phone />
   </p>
 )
 
@@ -90,7 +98,8 @@ export const AddressList = (props: AddressListProps) => {
   if (suggestions.state === 'failed')
     return (
       <div className="address-list address-note" role="alert">
-        {TEXTS.failed}{' '}
+        {TEXTS.failed}
+        <Phone />{' '}
         {/* Not every browser focuses a button that is pressed: the field keeps the focus, and this stays open. */}
         <button type="button" className="text-button" onMouseDown={event => event.preventDefault()} onClick={onRetry}>
           {TEXTS.retry}

@@ -139,7 +139,7 @@ it('says why nothing could be sent', async () => {
     const sent = await send(FIELDS, prover)
     return 'reason' in sent ? sent.reason : sent
   }
-  expect(await reasonOf(human)).toBe('Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.')
+  expect(await reasonOf(human)).toBe('Nous n’arrivons pas à joindre notre serveur.')
   const without = (reason: 'unreachable' | 'unsupported'): HumanProver => ({
     ...human,
     prove: async () => ({ ok: false, reason }),

@@ -1,0 +1,18 @@
+import { BRAND, phoneHref } from '../../shared/brand'
+import { FAULT_TEXTS } from '../../shared/texts/faults'
+import { isRefused, type PartnerLookup } from './partners'
+
+/** Returns why no quote can be had on this page, in the customer's words; '' for no reason. */
+export const refusalOf = (lookup: PartnerLookup, apiUrl: string): string => {
+  if (lookup.ok) return isRefused(lookup.partner, apiUrl) ? FAULT_TEXTS.reasons.unauthorized : ''
+  return lookup.reason === 'unreachable' ? FAULT_TEXTS.reasons.network : ''
+}
+
+/** Says above the fields, in the look that every screen's notices have, that no quote can be had, before the customer fills them in. */
+export const RefusalNotice = ({ reason }: { reason: string }) => (
+  <p className="notice" role="alert">
+    <span>
+      {reason} <a href={phoneHref()}>{FAULT_TEXTS.advice(BRAND.phone)}</a>
+    </span>
+  </p>
+)
