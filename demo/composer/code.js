@@ -2,6 +2,8 @@
 const WIDEST = 76
 /** A window is wider than the column that an element stands in: its page's own margins. */
 const MARGINS = 64
+/** Class of the block around an element: its width decides how tall the element is. */
+const COLUMN = 'colonne-moving'
 
 const NAMES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = text => text.replaceAll(/[&<>"]/g, sign => NAMES[sign])
@@ -50,27 +52,39 @@ export const reservedAt = (element, choice, width) => {
   )
 }
 
-/** The rules for the page's style sheet. */
-export const cssOf = (element, choice) => {
+/** The height to reserve in the narrowest column, and the widths from which it is another. */
+const heightsOf = (element, choice) => {
   const place = placeOf(element, choice)
   const [{ height: least }, ...wider] = place.reserve.map(step => ({ ...step, height: heightOf(step, place, choice) }))
+  const steps =
+    choice.place === 'colonne'
+      ? []
+      : wider.filter(({ height }, index) => height !== (wider[index - 1]?.height ?? least))
+  return { least, steps }
+}
+
+/** The rules for the page's style sheet: they look at the column, or at the window in browsers without container queries. */
+export const cssOf = (element, choice) => {
+  const { least, steps } = heightsOf(element, choice)
   const lines = ['display: block;', `min-height: ${least}px;`]
   if (choice.accent) lines.push(`--moving-accent: ${choice.accent};`)
   if (choice.rayon) lines.push(`--moving-radius: ${choice.rayon}px;`)
   if (choice.police) lines.push(`--moving-font: ${choice.police};`)
   const rule = body => `${element.tag} {\n${indent(body.join('\n'), '  ')}\n}`
-  const steps =
-    choice.place === 'colonne'
-      ? []
-      : wider.filter(({ height }, index) => height !== (wider[index - 1]?.height ?? least))
+  const within = (query, { height }) => `${query} {\n${indent(rule([`min-height: ${height}px;`]), '  ')}\n}`
+  if (steps.length === 0) return rule(lines)
+  const byWindow = steps.map(step => within(`@media (min-width: ${step.from + MARGINS}px)`, step))
   return [
+    `.${COLUMN} {\n  container-type: inline-size;\n}`,
     rule(lines),
-    ...steps.map(
-      ({ from, height }) =>
-        `@media (min-width: ${from + MARGINS}px) {\n${indent(rule([`min-height: ${height}px;`]), '  ')}\n}`,
-    ),
+    ...steps.map(step => within(`@container (min-width: ${step.from}px)`, step)),
+    `@supports not (container-type: inline-size) {\n${indent(byWindow.join('\n'), '  ')}\n}`,
   ].join('\n')
 }
+
+/** The code of an element in the column whose width its height goes by, where that is not always the same. */
+const inColumn = (element, choice, code, attribute) =>
+  heightsOf(element, choice).steps.length === 0 ? code : `<div ${attribute}="${COLUMN}">\n${indent(code, '  ')}\n</div>`
 
 const scriptOf = ({ version }, { origin, current, integrity }) =>
   version === 'figee'
@@ -89,7 +103,8 @@ const fallbackOf = (element, choice, { origin }) => {
 const html = (element, choice, server, escape = escapeHtml) => {
   const [href, text] = fallbackOf(element, choice, server)
   const tag = open(element.tag, attributesOf(element, choice).map(htmlAttribute))
-  return `${tag}\n  <a ${htmlAttribute(['href', href])}>${escape(text)}</a>\n</${element.tag}>`
+  const code = `${tag}\n  <a ${htmlAttribute(['href', href])}>${escape(text)}</a>\n</${element.tag}>`
+  return inColumn(element, choice, code, 'class')
 }
 const htmlScript = (choice, server) =>
   `${open('script', ['async', ...scriptOf(choice, server).map(htmlAttribute)])}</script>`
@@ -98,10 +113,9 @@ const react = (element, choice, server) => {
   const [href, text] = fallbackOf(element, choice, server)
   const script = scriptOf(choice, server).map(([name, value]) => [name === 'crossorigin' ? 'crossOrigin' : name, value])
   const tag = open(element.tag, attributesOf(element, choice).map(jsxAttribute))
+  const code = `${tag}\n  <a ${jsxAttribute(['href', href])}>${jsxText(text)}</a>\n</${element.tag}>`
   const body = `${open('script', ['async', ...script.map(jsxAttribute)], ' />')}
-${tag}
-  <a ${jsxAttribute(['href', href])}>${jsxText(text)}</a>
-</${element.tag}>`
+${inColumn(element, choice, code, 'className')}`
   return `export const ${element.component} = () => (\n  <>\n${indent(body, '    ')}\n  </>\n)`
 }
 

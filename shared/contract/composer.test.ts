@@ -33,13 +33,15 @@ const NASTY = [
 ]
 
 describe('the code', () => {
-  it('of the plainest choice is a script and a tag with its fallback', () =>
+  it('of the plainest choice is a script, and a tag with its fallback in a column whose width is known', () =>
     expect(codeFor('#element=moving-funnel&partner=campus-lilas&routing=hash&resume=ask')).toBe(
       `<script async src="https://devis.exemple/widget.js"></script>
 
-<moving-funnel partner="campus-lilas" routing="hash">
-  <a href="https://devis.exemple/tunnel/mes-coordonnees">Demander mon devis</a>
-</moving-funnel>`,
+<div class="colonne-moving">
+  <moving-funnel partner="campus-lilas" routing="hash">
+    <a href="https://devis.exemple/tunnel/mes-coordonnees">Demander mon devis</a>
+  </moving-funnel>
+</div>`,
     ))
 
   it('for React has the script where the recipe for React has it', () => {
@@ -59,7 +61,7 @@ describe('the code', () => {
   it.each(NASTY)('never lets %s out of its attribute or its text', text => {
     const asked = new URLSearchParams({ element: 'moving-funnel', 'source-token': text, repli: text })
     const html = codeFor(`#${asked}`)
-    expect(html.match(/<[a-z/]/g)).toEqual(['<s', '</', '<m', '<a', '</', '</'])
+    expect(html.match(/<[a-z/]/g)).toEqual(['<s', '</', '<d', '<m', '<a', '</', '</', '</'])
     const decode = (escaped = '') =>
       escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     expect(decode(/source-token="([^"]*)"/.exec(html)?.[1])).toBe(text)
@@ -101,10 +103,19 @@ describe('the code', () => {
     const css = code.cssOf(elementOf('moving-flash-offers'), choice)
     for (const [name] of css.matchAll(/--moving-[a-z-]+/g)) expect(Object.keys(CUSTOM_PROPERTIES)).toContain(name)
     expect(css).toContain('--moving-radius: 4px;')
-    expect(css.match(/min-height/g)).toHaveLength(2) // two and three columns take as many rows for four
+    // Two and three columns take as many rows for four: one step, by the column and, without container queries, by the window.
+    expect(css.match(/@.*|.*min-height.*/g)?.map(line => line.trim())).toEqual([
+      'min-height: 2060px;',
+      '@container (min-width: 640px) {',
+      'min-height: 940px;',
+      '@supports not (container-type: inline-size) {',
+      '@media (min-width: 704px) {',
+      'min-height: 940px;',
+    ])
     const reserved = [300, 700, 1200].map(width => code.reservedAt(elementOf('moving-flash-offers'), choice, width))
     expect(reserved).toEqual([4 * 500 + 60, 2 * 460 + 20, 2 * 460 + 20])
-    expect(code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' })).not.toContain('@media')
+    expect(code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' })).not.toContain('@')
+    expect(codeFor('#element=moving-cart-item')).not.toContain('colonne-moving')
   })
 })
 

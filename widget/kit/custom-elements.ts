@@ -1,13 +1,15 @@
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { PLACES, ROW_GAP } from '../../shared/contract/reserve-manual'
-import { type DescribedAttribute, type DescribedElement, ELEMENTS } from './described'
+import { type DescribedAttribute, type DescribedElement, ELEMENTS, READY_PROPERTY } from './described'
 
 const SCRIPT = 'widget.js'
 const FALLBACK = 'Ce qui se voit jusqu’à ce que le script arrive, et reste s’il est bloqué.'
 
 /** An attribute's type as TypeScript writes it. */
-export const typeOf = ({ values }: DescribedAttribute): string =>
-  values === undefined ? 'string' : values.map(value => `'${value}'`).join(' | ')
+export const typeOf = ({ values, isNumber }: DescribedAttribute): string => {
+  if (isNumber) return 'number'
+  return values === undefined ? 'string' : values.map(value => `'${value}'`).join(' | ')
+}
 
 /** What an attribute is for and what may stand in it, as an editor shows it. */
 export const describe = ({ meaning, format }: DescribedAttribute): string => `${meaning} ${format}`
@@ -43,14 +45,23 @@ export const declarationOf = ({ tag, className, summary, attributes, former, eve
     })),
     ...former.map(({ name, advice }) => ({ name, deprecated: advice })),
   ],
-  members: attributes.map(attribute => ({
-    kind: 'field',
-    name: attribute.property,
-    attribute: attribute.name,
-    reflects: true,
-    type: { text: typeOf(attribute) },
-    description: describe(attribute),
-  })),
+  members: [
+    ...attributes.map(attribute => ({
+      kind: 'field',
+      name: attribute.property,
+      attribute: attribute.name,
+      reflects: true,
+      type: { text: typeOf(attribute) },
+      description: describe(attribute),
+    })),
+    {
+      kind: 'field',
+      name: READY_PROPERTY.name,
+      readonly: true,
+      type: { text: 'boolean' },
+      description: READY_PROPERTY.meaning,
+    },
+  ],
   events: events.map(({ name, detail, meaning }) => ({
     name,
     type: { text: `CustomEvent<{ ${detail.map(([member, type]) => `${member}: ${type}`).join('; ')} }>` },

@@ -10,6 +10,7 @@ export interface DescribedAttribute {
   property: string
   /** Of an enumeration, the first being the default. */
   values: readonly string[] | undefined
+  isNumber: boolean
   /** '' for none. */
   default: string
   meaning: string
@@ -48,6 +49,7 @@ const describeAttribute = (
   name,
   property: propertyName(name),
   values: spec.values,
+  isNumber: spec.isNumber === true,
   default: readAttribute(spec, null),
   meaning,
   format: spec.values === undefined ? (format ?? '') : listOf(spec.values),
@@ -61,6 +63,12 @@ const describeEvent = (name: MovingEventName): DescribedEvent => ({
   meaning: EVENT_MANUAL[name].meaning,
   detail: Object.entries(EVENT_MANUAL[name].detail),
 })
+
+/** The property that every element has beside those of its attributes. */
+export const READY_PROPERTY = {
+  name: 'isReady',
+  meaning: 'Si `moving:ready` a été dit : pour un script qui arrive après.',
+} as const
 
 /** Every event, as its page tells it. */
 export const EVENTS: readonly DescribedEvent[] = (Object.keys(EVENT_MANUAL) as MovingEventName[]).map(describeEvent)

@@ -19,6 +19,8 @@ const PLAIN = `import './moving-widgets'
 const funnel = document.createElement('moving-funnel')
 funnel.routing = 'hash'
 funnel.sourceToken = 'x'
+if (!funnel.isReady) funnel.addEventListener('moving:ready', () => undefined)
+document.createElement('moving-flash-offers').limit = 2
 document.addEventListener('moving:quote', ({ detail }) => detail.amountCents.toFixed())
 funnel.addEventListener('moving:step', ({ detail }) => detail.step.trim())
 window.MovingWidgets?.version?.trim()
@@ -27,6 +29,10 @@ window.MovingWidgets?.ready(async widgets => (await widgets.diagnose()).map(({ m
 window.MovingWidgets?.q.push(['on', 'lead', () => stop?.()], ['ready', ({ elements }) => elements.join()])
 // @ts-expect-error
 funnel.routing = 'history'
+// @ts-expect-error
+document.createElement('moving-flash-offers').limit = '2'
+// @ts-expect-error
+funnel.isReady = true
 // @ts-expect-error
 document.addEventListener('moving:quote', ({ detail }) => detail.href)
 // @ts-expect-error
@@ -43,6 +49,8 @@ export const page = (
       <a href="/devis">Devis</a>
     </moving-funnel>
     <moving-cart-item type="pack" slug="pack-studio" />
+    <moving-flash-offers limit={2} />
+    <moving-flash-offers limit="2" />
     {/* @ts-expect-error */}
     <moving-funnel routing="history" />
     {/* @ts-expect-error */}

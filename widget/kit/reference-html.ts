@@ -49,14 +49,14 @@ export const scriptTable = (): string =>
     ]),
   )
 
-/** A window is wider than the column that an element stands in: its page's own margins. */
-const MARGINS = 64
+/** Class of the block around an element: its width decides how tall the element is. */
+const COLUMN = 'colonne-moving'
 
+/** Where there are no container queries, or no such block, what the narrowest column takes is reserved: air is left. */
 const rule = (selector: string, look: keyof typeof PLACES): string => {
   const [{ height: least }, ...wider] = PLACES[look].reserve
   const steps = wider.map(
-    ({ from, height }) =>
-      `@media (min-width: ${from + MARGINS}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
+    ({ from, height }) => `@container (min-width: ${from}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
   )
   return [`${selector} {\n  display: block;\n  min-height: ${least}px;\n}`, ...steps].join('\n')
 }
@@ -64,8 +64,13 @@ const rule = (selector: string, look: keyof typeof PLACES): string => {
 /** The rules that keep a page from moving as the element comes, as a partner pastes them. */
 export const reservedHeight = (tag: string): string => {
   const looks = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(look => look.replace(/\[.*/, '') === tag)
-  return snippet(looks.map(look => rule(look.replace(/=(\w+)\]/, '="$1"]'), look)).join('\n'))
+  const rules = looks.map(look => rule(look.replace(/=(\w+)\]/, '="$1"]'), look)).join('\n')
+  const column = rules.includes('@container') ? `.${COLUMN} {\n  container-type: inline-size;\n}\n` : ''
+  return snippet(column + rules)
 }
+
+const isByWidth = (tag: string): boolean =>
+  Object.entries(PLACES).some(([look, { reserve }]) => look === tag && reserve.length > 1)
 
 const hasRows = (tag: string): boolean =>
   Object.entries(PLACES).some(([look, { reserve }]) => look === tag && reserve[0].columns !== undefined)
@@ -96,7 +101,7 @@ export const elementReference = ({ tag, attributes, events, parts }: DescribedEl
     '<p>Ce qui est écrit entre les balises se voit jusqu’à ce que le script arrive, et reste s’il est bloqué. ' +
       'Mettez-y un lien, et un téléphone si vous en avez un.</p>',
     '<h2>Hauteur à réserver</h2>',
-    `<p>Celle du premier écran, mesurée dans une police large${hasRows(tag) ? `, pour une rangée&nbsp;: ajoutez-en autant, et ${ROW_GAP}&nbsp;px entre deux, qu’il y a d’offres à montrer` : ''}. Rien ne saute quand l’élément arrive.</p>`,
+    `<p>Celle du premier écran, mesurée dans une police large${hasRows(tag) ? `, pour une rangée&nbsp;: ajoutez-en autant, et ${ROW_GAP}&nbsp;px entre deux, qu’il y a d’offres à montrer` : ''}. Rien ne saute quand l’élément arrive.${isByWidth(tag) ? ` Elle suit la largeur de la colonne&nbsp;: entourez l’élément d’un bloc ${code(`<div class="${COLUMN}">`)}.` : ''}</p>`,
     reservedHeight(tag),
   ].join('\n')
 

@@ -1,18 +1,23 @@
 import { describe, typeOf } from './custom-elements'
-import { type DescribedElement, ELEMENTS, EVENTS } from './described'
+import { type DescribedAttribute, type DescribedElement, ELEMENTS, EVENTS, READY_PROPERTY } from './described'
 
 const doc = (indent: string, text: string): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`
 
 const membersOf = ({ attributes }: DescribedElement): string =>
-  attributes
-    .map(attribute => `${doc('  ', describe(attribute))}\n  ${attribute.property}: ${typeOf(attribute)}`)
-    .join('\n')
+  [
+    ...attributes.map(attribute => `${doc('  ', describe(attribute))}\n  ${attribute.property}: ${typeOf(attribute)}`),
+    `${doc('  ', READY_PROPERTY.meaning)}\n  readonly ${READY_PROPERTY.name}: boolean`,
+  ].join('\n')
+
+/** What may be written in a tag: markup holds a number as text. */
+const writtenType = (attribute: DescribedAttribute): string =>
+  attribute.isNumber ? 'number | `${number}`' : typeOf(attribute)
 
 /** What may be written in a tag. An attribute of the release before is struck through, not refused: it is still read. */
 export const attributesOf = ({ attributes, former }: DescribedElement): string =>
   [
     ...attributes.map(
-      attribute => `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${typeOf(attribute)} | undefined`,
+      attribute => `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${writtenType(attribute)} | undefined`,
     ),
     ...former.map(({ name, advice }) => `${doc('  ', `@deprecated ${advice}`)}\n  '${name}'?: string | undefined`),
   ].join('\n')
