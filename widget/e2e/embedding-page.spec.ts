@@ -186,6 +186,17 @@ test.describe('moving:navigate', () => {
     await choosePlace(page)
     await page.waitForURL(/\/devis$/)
   })
+
+  test('Enter takes a suggestion, and another Enter sends the short form', async ({ embed, page }) => {
+    await embed(FORM)
+    const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+    await field.pressSequentially('lyon 3')
+    await expect(page.getByRole('option', { name: /69003/ }).first()).toBeVisible()
+    await field.press('Enter')
+    await expect(field).toHaveValue(/69003/)
+    await field.press('Enter')
+    await page.waitForURL(/\/devis$/)
+  })
 })
 
 test.describe('keys', () => {
@@ -211,6 +222,19 @@ test.describe('keys', () => {
     expect(await page.evaluate(() => window.keys)).toEqual(expect.not.arrayContaining(['keydown s', 'keyup s']))
     const heardKeys = await page.evaluate(() => window.keys.filter(key => !key.startsWith('keyup Tab')))
     expect(heardKeys, 'the key that leaves a field is let go elsewhere').toEqual([])
+  })
+
+  test('Escape closes the list of addresses, and a dialog of the page at the next', async ({ embed, page }) => {
+    await embed('<dialog><moving-quote-form></moving-quote-form></dialog>')
+    const dialog = page.locator('dialog')
+    await dialog.evaluate((node: HTMLDialogElement) => node.showModal())
+    await page.getByRole('combobox').pressSequentially('lyon 3')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   test('pressed elsewhere in the element stay the page’s', async ({ embed, page }) => {
@@ -279,6 +303,13 @@ test.describe('focus and scroll', () => {
     await submitAt(page, element, -400)
     expect(await focused(page)).toBe('h2 Choisissez un volume')
     await expect.poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(0)
+  })
+
+  test('below a bar that the page keeps at its top, the element comes out from under it', async ({ embed, page }) => {
+    await embed(`${SPACE}${FUNNEL}${SPACE}`, { head: '<style>:root { --moving-inset-top: 64px }</style>' })
+    const element = page.locator('moving-funnel')
+    await submitAt(page, element, 20)
+    await expect.poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(64)
   })
 })
 

@@ -110,6 +110,27 @@ for (const [name, element] of Object.entries(ELEMENTS))
     await expectAccessible(page)
   })
 
+test('a page that follows the device into the dark leaves the controls light, and cool paper no warm block', async ({
+  embed,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await embed(FUNNEL, {
+    head: '<meta name="color-scheme" content="light dark"><style>:root { --moving-paper: #eef3f8 }</style>',
+  })
+  await expectReady(page)
+  for (const label of ['Date du déménagement', 'J’accepte d’être contacté'])
+    await expect(page.getByLabel(label)).toHaveCSS('color-scheme', 'light')
+  const warm = await page.locator('moving-funnel').evaluate(host =>
+    [...(host.shadowRoot?.querySelectorAll('*:not(button)') ?? [])].flatMap(node => {
+      const { backgroundColor } = getComputedStyle(node)
+      const [red = 0, , blue = 0, alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
+      return alpha > 0 && red > blue ? [`${node.className} ${backgroundColor}`] : []
+    }),
+  )
+  expect(warm).toEqual([])
+})
+
 test('whatever lays it out, it has a width: all there is where its place has one, else what holds it', async ({
   embed,
   page,

@@ -37,6 +37,19 @@ test('back and forward of the browser, in the hash, are blocked nowhere, and the
   expect(await page.evaluate(() => document.activeElement?.localName), 'nothing is focused on load').toBe('body')
 })
 
+test('back to the address without a hash adds no entry: forward goes on', async ({ embed, page }) => {
+  await embed(HASH_FUNNEL)
+  await submitContact(page)
+  await expect(page).toHaveURL(/#choix-volume$/)
+  const entries = await page.evaluate(() => history.length)
+  await page.goBack()
+  await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goForward()
+  await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+})
+
 test('without a step in the URL the history is the page’s own', async ({ embed, page }) => {
   const origin = await embed('<a href="?suite">Suite</a>' + HASH_FUNNEL.replace('routing="hash"', ''))
   await page.getByRole('link', { name: 'Suite' }).click()

@@ -37,7 +37,8 @@ export const useFunnelRouting = ({
   const { step } = useSnapshot(store.draft)
   const { restorable } = useSnapshot(store.session)
   const first = firstStep(store.flowName)
-  const isFirst = useRef(true)
+  /** The step that the URL stands for, though it may not name it. */
+  const told = useRef(step)
   const asked = useRef(attribute)
 
   useEffect(() => {
@@ -73,6 +74,7 @@ export const useFunnelRouting = ({
       const target = toStep(place.read() ?? (routing === 'hash' ? first : null))
       if (target === undefined) return
       store.follow(target)
+      told.current = store.draft.step
       if (place.read() !== null) place.write(store.draft.step, 'replace')
     })
   }, [store, place, routing, first])
@@ -86,7 +88,7 @@ export const useFunnelRouting = ({
   }, [store, attribute])
 
   useEffect(() => {
-    if (!isFirst.current && restorable === null) place.write(step, 'push')
-    isFirst.current = false
+    if (told.current !== step && restorable === null) place.write(step, 'push')
+    told.current = step
   }, [place, step, restorable])
 }

@@ -127,6 +127,7 @@ export const QuoteForm = ({ begun, geocoder, hasRoute, clock, askTime, onSubmit,
             value={route[field]}
             geocoder={geocoder}
             onWait={lookups.hold}
+            submitsOnEnter
             onLeave={() => leave(field)}
             onChange={address => change({ [field]: address })}
           />

@@ -21,13 +21,25 @@ interface AddressFieldProps extends FieldProps {
   /** What was found for a text that `onChange` was given; it may come when something else stands there. Default `onChange`. */
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
+  /** Enter submits the form where no suggestion is there to be taken: it is all that the form asks. */
+  submitsOnEnter?: boolean
   /** Hears of each look-up that a submit has to wait for: of a field that was left, and of an address that was taken. */
   onWait?: (answer: Promise<void>) => void
 }
 
-/** A combobox over a geocoder: arrows move, Enter takes the suggestion and never submits, Escape closes. */
+/** A combobox over a geocoder: arrows move, Enter takes the suggestion, Escape closes. */
 export const AddressField = (props: AddressFieldProps) => {
-  const { value, geocoder, autoComplete = 'address-line1', onChange, onFind, onLeave, onWait, ...rest } = props
+  const {
+    value,
+    geocoder,
+    autoComplete = 'address-line1',
+    onChange,
+    onFind,
+    onLeave,
+    onWait,
+    submitsOnEnter,
+    ...rest
+  } = props
   const field = { ...rest, isRequired: true }
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -125,8 +137,8 @@ export const AddressField = (props: AddressFieldProps) => {
     // The buttons keep their own keys, but Escape closes from anywhere.
     if (event.key !== 'Escape' && event.target !== input.current) return
     if (event.key === 'Enter') {
-      // Spec §5: Enter in an address input does not submit the form.
-      event.preventDefault()
+      // Enter in an address input does not submit the funnel's steps.
+      if (!submitsOnEnter || (isOpen && !(isFresh && suggestion === undefined))) event.preventDefault()
       isEntered.current = isOpen && !isFresh && step === null
       if (isFresh && suggestion !== undefined) take(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -212,7 +224,7 @@ export const AddressField = (props: AddressFieldProps) => {
           autoComplete={autoComplete}
           autoCorrect="off"
           spellCheck={false}
-          enterKeyHint="search"
+          enterKeyHint={submitsOnEnter ? 'go' : 'search'}
           value={value.addressInTextInput}
           onInput={event => fill(event.currentTarget.value)}
           onFocus={() => {

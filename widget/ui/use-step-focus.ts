@@ -23,7 +23,9 @@ export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) =>
       if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
       title.current?.focus({ preventScroll: true })
       const { top } = host.getBoundingClientRect()
-      if (top < 0 || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
+      // A bar that the page keeps at the top hides as much.
+      const inset = Number.parseFloat(getComputedStyle(host).scrollMarginTop) || 0
+      if (top < inset || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
     }
     const wasUsed = isUsed.current
     isUsed.current = false

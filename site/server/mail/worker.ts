@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import { followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
@@ -17,8 +16,6 @@ export interface MailWorker {
 
 interface MailWorkerDeps {
   db: Db
-  /** By default it is believed. */
-  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   transport: MailTransport
   metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>
   log: Log
@@ -46,7 +43,6 @@ const RECORD_WAIT_MS = 1_000
 /** Sends what is in the outbox until it is stopped. Several servers may run one each on one database. */
 export const startMailWorker = ({
   db,
-  clock,
   transport,
   metrics,
   log,
@@ -76,8 +72,7 @@ export const startMailWorker = ({
 
   const fail = async (mail: LeasedMail, isRefused: boolean, reason: string): Promise<void> => {
     const { uuid, kind, tries, createdAt } = mail
-    const mayGiveUp = clock?.isBelieved()
-    const dueAt = nextTry({ tries, createdAt, now: now(), isRefused, mayGiveUp, chance: Math.random() })
+    const dueAt = nextTry({ tries, createdAt, now: now(), isRefused, chance: Math.random() })
     metrics.mailTriesFailed.inc({ kind })
     if (dueAt === null) metrics.mailsDead.inc({ kind })
     log.warn(
