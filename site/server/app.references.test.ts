@@ -67,6 +67,19 @@ describeOnEachDatabase('reference collections', database => {
       expect(membersOf(body)[0]).toMatchObject({ reference: 'PIANO_DROIT', weight: 22_000, volume: 150 })
     })
 
+    it('names its pictures by whole addresses to a client that asks for JSON', async () => {
+      const { body, headers } = await open(`${base}/room_references`, { Accept: 'application/json, text/plain, */*' })
+      expect(membersOf(body)[0]).toMatchObject({
+        imageUrl: 'https://www.nouvelle-cle.example/images/drawings/salon.svg',
+      })
+      expect(headers.get('Vary')).toContain('Accept')
+    })
+
+    it('lists what a moving kit may hold', async () => {
+      const { body } = await open(`${base}/moving_kit_item_references?pagination=false`)
+      expect(membersOf(body)[0]).toMatchObject({ reference: 'carton-standard', label: 'Carton standard' })
+    })
+
     it('lists homes to start from, and how many cartons a m3 of furniture takes', async () => {
       const { body } = await open(`${base}/dwelling_references`)
       expect(is(body['hydra:member'], array(DwellingReference))).toBe(true)

@@ -189,9 +189,14 @@ export const createApp = ({
   })
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
+  // A mail could lead to another site by the name that a request gives this server: outside of a demonstration none has it.
+  const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
+  // The caller of an API has this server from there already.
+  const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
   const gateway = upstream && createGateway({ ...deps, ask: upstream, secret, formerSecrets })
-  const references = gateway?.references(readLimit) ?? (() => createReferenceCollections(readLimit))
-  for (const path of ['/', '/api']) app.route(path, references())
+  const references =
+    gateway?.references(readLimit) ?? ((address: typeof originOf) => createReferenceCollections(readLimit, address))
+  for (const path of ['/', '/api']) app.route(path, references(originOf))
   // An upstream looks at photos itself, or has an adviser look.
   // Advisers see photos on the pages of the back office, where they are kept here.
   const areSeen = gateway === null && options.backOfficeToken !== null
@@ -199,8 +204,6 @@ export const createApp = ({
   app.route('/api', createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }))
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
-  // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
-  const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   const once = createOnce(db, secret, formerSecrets)
   if (gateway !== null) app.route('/api', gateway.quotes(guards))
   const eraseElsewhere = gateway?.eraseLead
@@ -218,8 +221,6 @@ export const createApp = ({
   app.route('/api', createHoldApi(guards, deps))
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
-  // Whoever calls has us from there: he may be told that address, which a mail may not.
-  const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
   if (gateway !== null && upstreamBank !== undefined) {
     const { items, stock } = shop
     app.route('/api', gateway.store(guards, { items, stock, originOf, ...upstreamBank }))

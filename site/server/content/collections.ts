@@ -39,6 +39,13 @@ const written = <T, S extends object>(name: string, struct: Struct<T, S>): Colle
 
 const below = ({ pattern }: { pattern: `${string}/:slug` }): string => pattern.replace('/:slug', '')
 
+/** Places of the directory, which name the places around them. */
+const placed = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
+  ...written(name, struct),
+  fields: declaredFields(struct.schema, fields.PLACE_RELATIONS),
+  relations: fields.PLACE_RELATIONS,
+})
+
 /** What the shop sells, and its categories: how many are left is the shop's to say. */
 const shelved = <T, S extends object>(
   name: string,
@@ -84,12 +91,12 @@ export const COLLECTIONS: readonly Collection[] = [
   written('agencies', object(fields.agencyFields)),
   written('faqs', object(fields.faqFields)),
   {
-    ...written('villes', object({ ...fields.townPlaceFields, ...fields.townFields })),
+    ...placed('villes', object({ ...fields.townPlaceFields, ...fields.townFields })),
     faultIn: ({ fields: town }) => (hasText(town) ? faultOf(town, Town) : faultOf(town, TownPlace)),
   },
   written('recrutements', object(fields.jobFields)),
-  written('regions', object(fields.regionFields)),
-  written('departements', object(fields.departmentFields)),
+  placed('regions', object(fields.regionFields)),
+  placed('departements', object(fields.departmentFields)),
   shelved('store-packs', object(shop.packFields), { path: below(routes.pack), relations: shop.PACK_RELATIONS }),
   shelved('store-products', object(shop.productFields), {
     path: below(routes.product),

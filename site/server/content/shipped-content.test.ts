@@ -11,6 +11,15 @@ const { source } = openContent({ directory, apiUrl: undefined, token: undefined,
 const app = createContentApp({ source, token: undefined, log })
 const ask = async (path: string) => (await app.request(path)).json()
 
+interface Named {
+  attributes: { slug: string }
+}
+interface Related {
+  region: { data: Named | null }
+  departements: { data: Named[] }
+  villes: { data: Named[] }
+}
+
 const WRITTEN: Readonly<Record<string, number>> = {
   'news-articles': 12,
   'guide-articles': 12,
@@ -25,6 +34,15 @@ const WRITTEN: Readonly<Record<string, number>> = {
 const pages = readdirSync(join(directory, 'pages')).map(name => name.replace('.md', ''))
 
 describe('the content that ships', () => {
+  it.each(['regions', 'departements', 'villes'])('leads from %s to the places around them', async collection => {
+    const names = 'populate=centralContent,headerImage,region,departements,villes&pagination[pageSize]=100'
+    const { data } = await ask(`/${collection}?${names}`)
+    const slugs = data.flatMap(({ attributes: { region, departements, villes } }: { attributes: Related }) =>
+      [region.data, ...departements.data, ...villes.data].map(found => found?.attributes.slug),
+    )
+    expect(slugs).toContain(collection === 'regions' ? 'rennes' : 'bretagne')
+  })
+
   it.each(Object.entries(WRITTEN))('has %s: at least %i, each found by its slug', async (collection, count) => {
     const list = await ask(`/${collection}?sort=createdAt:desc&pagination[pageSize]=1000000&populate=*`)
     expect(list.data.length).toBeGreaterThanOrEqual(count)

@@ -143,6 +143,9 @@ export const agencyFields = {
 /** Blocks of text: Markdown in a file, and sent as HTML. */
 const CentralContent = array(object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }))
 
+/** Collections that a place names the places around it in, by its fields. */
+export const PLACE_RELATIONS = { region: 'regions', departements: 'departements', villes: 'villes' }
+
 /** What the directory says of a place beside its figures (S2 §3): all of it may be left out. */
 const placeFields = {
   baliseTitle: optional(Text),
@@ -152,6 +155,9 @@ const placeFields = {
   heroSectionSubH1: optional(Text),
   dynamicTitle: optional(Text),
   centralContent: optional(CentralContent),
+  region: optional(nullable(Slug)),
+  departements: optional(array(Slug)),
+  villes: optional(array(Slug)),
 }
 
 /** An entry for the directory alone: what it is called there is its name. */

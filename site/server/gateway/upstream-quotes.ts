@@ -7,13 +7,13 @@ import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Db } from '../db/tables'
 import { problem, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
-import { jsonBody, KIB } from '../http/json-body'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { ProductGuards } from '../http/product-guards'
 import { countOne, countUpTo, uncountOne } from '../http/stored-count'
 import { retryAfter, tooMany } from '../http/too-many'
 import { CREATED_SIMULATION, simulationIri } from '../product-api/created-simulation'
+import { SIMULATION_BODY } from '../product-api/form-body'
 import { firmUntilOf } from '../product-api/simulation-row'
 import { findSimulation } from '../product-api/simulation-store'
 import { dayCount, namedIn } from '../product-api/simulations'
@@ -137,7 +137,7 @@ export const createUpstreamQuotes = (
     })
   })
 
-  app.post('/simulations/:uuid/send', ...every, ...jsonBody(64 * KIB), async (c, next) => {
+  app.post('/simulations/:uuid/send', ...every, ...SIMULATION_BODY, async (c, next) => {
     const uuid = c.req.param('uuid')
     if (await isTest(uuid)) return next()
     const copy = await found(uuid)

@@ -17,10 +17,16 @@ import { pack, type Packed, sendPacked } from '../http/packed'
 import type { ReadLimit } from '../http/read-limit'
 import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from '../product-api/catalogue'
 import { imageUrl } from '../product-api/references/image-url'
-import { hydraPage, type Paging, pagingOf } from '../product-api/hydra-collection'
+import {
+  hydraPage,
+  type Member as KeptMember,
+  type Paging,
+  pagingOf,
+  pictureOrigin,
+} from '../product-api/hydra-collection'
 import type { AskUpstream } from './upstream'
 
-type Item = Record<string, unknown> & { reference: string }
+type Item = Record<string, unknown> & KeptMember
 
 const Member = type({ reference: string(), label: string() })
 const Links = record(string(), unknown())
@@ -92,6 +98,13 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
         ...drawn(ourHeavyItems.get(item.reference)),
       }),
     paging: asAsked,
+  },
+  '/moving_kit_item_references': {
+    type: 'MovingKitItemReference',
+    query: '',
+    complete: fits(Member),
+    paging: whole,
+    isOurs: true,
   },
   '/dwelling_references': {
     type: 'DwellingReference',
@@ -182,7 +195,7 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
     return known?.items != null ? known : renewing
   }
 
-  return (): Hono<HttpEnv> => {
+  return (originOf: (c: Context) => string): Hono<HttpEnv> => {
     const app = new Hono<HttpEnv>()
     for (const [path, collection] of Object.entries(COLLECTIONS)) {
       app.use(path, openCors(), readLimit())
@@ -190,12 +203,14 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
         const { items, packed } = await current(path, collection)
         if (items === null) return problem(c, 502, GATEWAY_TEXTS.down)
         const asked = collection.paging(c)
-        const key = JSON.stringify([c.req.path, asked])
+        const pictures = pictureOrigin(c.req.header('Accept'), originOf(c))
+        const key = JSON.stringify([c.req.path, asked, pictures])
         if (packed.size > 50) packed.clear()
         const list =
           packed.get(key) ??
-          pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, collection.type, items, asked))), LD_JSON)
+          pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, collection.type, items, asked, pictures))), LD_JSON)
         packed.set(key, list)
+        c.header('Vary', 'Accept', { append: true })
         return sendPacked(c, await list, CACHE)
       })
       allowOnly(app, path, 'GET')

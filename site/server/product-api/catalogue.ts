@@ -5,6 +5,7 @@ import type {
   RoomReference,
 } from '../../../shared/domain/references'
 import type { VolumeByReference } from '../../../shared/domain/inventory'
+import { KIT_TEXTS } from '../../../shared/texts/options'
 import { ALIASES } from './references/aliases'
 import { DWELLINGS } from './references/dwellings'
 import { FURNITURE } from './references/furniture'
@@ -40,6 +41,11 @@ export const HEAVY_ITEM_LIST: readonly HeavyItemReference[] = HEAVY_ITEMS.map(
     weight: weightKg * 100,
     volume: volumeM3x100,
   }),
+)
+
+/** What a kit may hold, by the slugs of the shop. */
+export const KIT_LIST: readonly { reference: string; label: string }[] = Object.entries(KIT_TEXTS).map(
+  ([reference, label]) => ({ reference, label }),
 )
 
 export const DWELLING_LIST: readonly DwellingReference[] = DWELLINGS.map(({ reference, label, surfaceM2, home }) => ({

@@ -11,6 +11,19 @@ export interface HydraPage {
 /** `all`: no pages. `page` counts from 1. */
 export type Paging = { all: true } | { all: false; page: number; itemsPerPage: number }
 
+/** A member as its collection keeps it: its drawing by a path of this server. */
+export interface Member {
+  reference: string
+  imageUrl?: string | undefined
+}
+
+/**
+ * Returns the origin that the pictures of an answer are named with: '' for a script that accepts anything, as every published
+ * version of the widget does, which puts the server's address before them itself.
+ */
+export const pictureOrigin = (accept: string | undefined, origin: string): string =>
+  accept === undefined || accept === '*/*' ? '' : origin
+
 const DEFAULT_ITEMS = 30
 const MAX_ITEMS = 500
 
@@ -44,8 +57,9 @@ const viewOf = (path: string, page: number, itemsPerPage: number, last: number):
 export const hydraPage = (
   path: string,
   type: string,
-  items: readonly { reference: string }[],
+  items: readonly Member[],
   paging: Paging,
+  pictures = '',
 ): HydraPage => {
   const from = paging.all ? 0 : (paging.page - 1) * paging.itemsPerPage
   const shown = paging.all ? items : items.slice(from, from + paging.itemsPerPage)
@@ -55,7 +69,12 @@ export const hydraPage = (
     '@id': path,
     '@type': 'hydra:Collection',
     'hydra:totalItems': items.length,
-    'hydra:member': shown.map(item => ({ '@id': `${path}/${item.reference}`, '@type': type, ...item })),
+    'hydra:member': shown.map(item => ({
+      '@id': `${path}/${item.reference}`,
+      '@type': type,
+      ...item,
+      ...(item.imageUrl === undefined ? {} : { imageUrl: pictures + item.imageUrl }),
+    })),
     ...(last > 1 && !paging.all ? { 'hydra:view': viewOf(path, paging.page, paging.itemsPerPage, last) } : {}),
   }
 }

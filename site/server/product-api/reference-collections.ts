@@ -6,8 +6,8 @@ import { allowOnly } from '../http/methods'
 import { openCors } from '../http/open-cors'
 import { pack, type Packed, sendPacked } from '../http/packed'
 import type { ReadLimit } from '../http/read-limit'
-import { DWELLING_LIST, FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from './catalogue'
-import { hydraPage, type Paging, pagingOf } from './hydra-collection'
+import { DWELLING_LIST, FURNITURE_LIST, HEAVY_ITEM_LIST, KIT_LIST, ROOM_LIST } from './catalogue'
+import { hydraPage, type Member, type Paging, pagingOf, pictureOrigin } from './hydra-collection'
 
 const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
 /** Pages of odd sizes are many; what the widget asks for is a handful. */
@@ -15,7 +15,7 @@ const PACKED_LISTS = 50
 
 interface Collection {
   type: string
-  items: readonly { reference: string }[]
+  items: readonly Member[]
   paging: (c: Context) => Paging
 }
 
@@ -33,24 +33,28 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     items: HEAVY_ITEM_LIST,
     paging: asAsked,
   },
+  '/moving_kit_item_references': { type: 'MovingKitItemReference', items: KIT_LIST, paging: () => ({ all: true }) },
   '/dwelling_references': { type: 'DwellingReference', items: DWELLING_LIST, paging: () => ({ all: true }) },
 }
 
 /**
- * The reference collections of spec 1 §7, and the homes a list can start from, readable by anyone. The spec names them without `/api`, so this is mounted
- * at the root and there. Rooms are few and the spec asks for them without `pagination=false`: they come whole.
+ * The reference collections of spec 1 §7, what a moving kit may hold, and the homes a list can start from, readable by anyone.
+ * The spec names them without `/api`, so this is mounted at the root and there. Rooms are few and the spec asks for them without `pagination=false`: they come whole.
  */
-export const createReferenceCollections = (readLimit: ReadLimit): Hono<HttpEnv> => {
+export const createReferenceCollections = (readLimit: ReadLimit, originOf: (c: Context) => string): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const packed = new LRUCache<string, Promise<Packed>>({ max: PACKED_LISTS })
   for (const [path, { type, items, paging }] of Object.entries(COLLECTIONS)) {
     app.use(path, openCors(), readLimit())
     app.get(path, async c => {
       const asked = paging(c)
-      const key = JSON.stringify([c.req.path, asked])
+      const pictures = pictureOrigin(c.req.header('Accept'), originOf(c))
+      const key = JSON.stringify([c.req.path, asked, pictures])
       const list =
-        packed.get(key) ?? pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, asked))), LD_JSON)
+        packed.get(key) ??
+        pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, asked, pictures))), LD_JSON)
       packed.set(key, list)
+      c.header('Vary', 'Accept', { append: true })
       return sendPacked(c, await list, CACHE)
     })
     allowOnly(app, path, 'GET')

@@ -13,11 +13,11 @@ import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
 import type { MailLimit } from '../../http/mail-limit'
 import type { PartnerRule } from '../../http/partner-rule'
-import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countUpTo, uncountOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { createMailPartner } from '../../mail/mail-partner'
+import { SIMULATION_BODY } from '../form-body'
 import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import type { QuoteDocument } from './quote-document'
@@ -37,14 +37,13 @@ export interface SendQuoteDeps {
   log: Log
 }
 
-const MAX_BYTES = 64 * KIB
 const HOUR_MS = 3_600_000
 const MAIL_PER_HOUR = 3
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202. The body may be any JSON
- * value; nothing of it is read. Three times an hour for each simulation, and within the limits of a client and an address.
- * The first call after the first price takes the place of the mail that would leave by itself; a call within a minute after
+ * object, as the form values with their photos; nothing of it is read. Three times an hour for each simulation, and within the
+ * limits of a client and an address. The first call after the first price takes the place of the mail that would leave by itself; a call within a minute after
  * that mail left is answered by it.
  */
 export const createSendQuote = ({
@@ -60,7 +59,7 @@ export const createSendQuote = ({
   const partnerOf = createMailPartner({ partners, log })
   const prepare = createQuoteMailer({ now, partners, log, ...(layOut === undefined ? {} : { layOut }) })
   const app = new Hono<HttpEnv>()
-  app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
+  app.post('/simulations/:uuid/send', ...SIMULATION_BODY, async c => {
     const uuid = c.req.param('uuid')
     const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
     if (quote === null) return problem(c, 404, SERVER_TEXTS.unknown)
