@@ -1,6 +1,7 @@
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import axe from 'axe-core'
 import { test as base, expect, type Page } from 'playwright/test'
+import { htmlFaults } from '../server/testing/html-faults'
 
 export { expect }
 
@@ -24,8 +25,9 @@ interface Fixtures {
   /** Accepts what would otherwise fail the test: console errors, page errors and failed requests whose text matches. */
   allowErrors: (...patterns: RegExp[]) => void
   /**
-   * Fails with what axe finds on the page as it stands, shadow roots included. Says each rule, element and reason. `within`, a
-   * selector: looks there alone, where the rest of the page was looked at before.
+   * Fails with what axe finds on the page as it stands, shadow roots included, and with what the HTML standard forbids in the
+   * shadow roots. Says each rule, element and reason. `within`, a selector: axe looks there alone, where the rest of the page
+   * was looked at before.
    */
   expectAccessible: (page: Page, within?: string) => Promise<void>
   /** Serves a page from an origin that is not the site's, as a partner does, until the test ends; answers its URL. */
@@ -98,6 +100,12 @@ export const test = base.extend<Fixtures>({
         within,
       )
       expect(violations.map(describeViolation).join('\n\n'), `axe on ${page.url()}`).toBe('')
+      const elements = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
+          shadowRoot === null ? [] : `<${localName}>${shadowRoot.innerHTML}</${localName}>`,
+        ),
+      )
+      expect(elements.flatMap(htmlFaults), `HTML of the elements on ${page.url()}`).toEqual([])
     })
   },
 

@@ -219,7 +219,7 @@ export const AddressField = (props: AddressFieldProps) => {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isListed}
-          aria-controls={listId}
+          aria-controls={isListed ? listId : undefined}
           aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
           autoComplete={autoComplete}
           autoCorrect="off"

@@ -13,8 +13,7 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
   const { id, daysBefore, title, text, href } = item
   return (
     <li className="checklist-line" data-days-before={daysBefore}>
-      {/* Ticked or not is this device's own: no browser is to remember another's. */}
-      <input type="checkbox" id={`geste_${id}`} value={id} autoComplete="off" />
+      <input type="checkbox" id={`geste_${id}`} value={id} />
       <div>
         <label htmlFor={`geste_${id}`}>{title}</label>
         <p className="checklist-due">{dueText(movingDay, daysBefore)}</p>

@@ -7,8 +7,8 @@ export const PackContents = ({ item: { contains, unitCents } }: { item: ShownIte
   if (contains.length === 0) return null
   const sumCents = contains.reduce((sum, held) => sum + held.quantity * held.unitCents, 0)
   return (
-    <section className="pack-contents" aria-labelledby="contenu">
-      <h2 id="contenu">{TEXTS.contents}</h2>
+    <section className="pack-contents" aria-labelledby="contenu_pack">
+      <h2 id="contenu_pack">{TEXTS.contents}</h2>
       <table>
         <thead className="visually-hidden">
           <tr>
