@@ -35,7 +35,7 @@ const OF_THE_PROBE = ['probe_success', 'probe_ssl_earliest_cert_expiry']
 /** Prometheus' own, and the words of its language. */
 const OF_PROMETHEUS = new Set([
   ...['up', 'sum', 'max', 'and', 'or', 'unless', 'rate', 'increase', 'vector', 'topk'],
-  ...['histogram_quantile', 'predict_linear', 'time'],
+  ...['histogram_quantile', 'predict_linear', 'delta', 'time'],
 ])
 
 /** The metrics that an expression names: what stands in braces, quotes, brackets or after `by` is none. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const { registry } = metrics
   const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
   const { checks } = watchOver({ db, dataDir: directory, upstream, metrics, log })
-  createBodyBudget({ heapLimit: 1, registry })
+  createBodyBudget({ heapLimit: 1, bytesPerDay: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   const rows = await registry.getMetricsAsJSON()
   exported = new Set(

@@ -4,6 +4,7 @@ import { create } from 'superstruct'
 import { emptyFunnelValues, FunnelValues } from '../../shared/domain/funnel-values'
 import { quoteConfigurationOf } from '../../shared/domain/quote-configuration'
 import { bookableBody } from '../server/testing/customer'
+import { TINY_JPEG_URL } from '../server/testing/jpegs'
 
 type Json = Record<string, unknown>
 interface Said {
@@ -19,7 +20,6 @@ export interface LeftBehind {
 }
 
 const HEADERS = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
-const JPEG = `data:image/jpeg;base64,${Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex').toString('base64')}`
 
 /** Calls a release as its own widget did. */
 export const callerOf =
@@ -91,7 +91,7 @@ export const goThrough = async (url: string, { leadBody, simulationBody }: Bodie
   const simulation = String(body.uuid)
   await call('POST', `/api/simulations/${simulation}/duplicate`, {})
   const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a'] }]
-  const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [JPEG] }
+  const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [TINY_JPEG_URL] }
   await call('POST', '/api/simulations', { ...simulationBody(lead), ...photographed })
   await call('POST', `/api/simulations/${simulation}/send`, configuration(lead))
   await write(call)

@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '../../shared/domain/photos'
 import type { Db } from './db/tables'
@@ -7,6 +9,7 @@ import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { type Call, caller, createdLead } from './testing/calls'
 import { simulationBody } from './testing/customer'
+import { greyJpeg, greyOf } from './testing/jpegs'
 import { createTestApp } from './testing/test-app'
 
 const servers: Server[] = []
@@ -30,9 +33,18 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** What begins as a JPEG does, `bytes` long, and is told from others by its `mark`. */
-const jpeg = (mark: number, bytes = 24): Buffer =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, mark]), Buffer.alloc(bytes - 5, mark)])
+/** Greys as far apart as no encoder takes one for another. */
+const STEP = 10
+/** Pictures by their marks, which tell them from each other. */
+const JPEGS = await Promise.all(Array.from({ length: 14 }, (_, mark) => greyJpeg(mark * STEP)))
+/** The picture with this mark, padded to `bytes`. */
+const jpeg = (mark: number, bytes = 0): Buffer => {
+  const picture = JPEGS[mark] ?? Buffer.alloc(0)
+  return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
+}
+/** The head of a true picture of 800 by 600, then bytes at random: what a decoder finds out, and nothing else. */
+const HEADED = Buffer.concat([(await greyJpeg(100, 0, 800, 600)).subarray(0, 640), randomBytes(20_000)])
+const CUT_OFF = (await greyJpeg(100, 0, 800, 600)).subarray(0, -300)
 /** What says so of its own size, behind some metadata and what else is `between`, and whose picture is a few bytes. */
 const sized = (width: number, height: number, between = ''): Buffer => {
   const frame = Buffer.from([0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3])
@@ -67,7 +79,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       .where('simulation_uuid', '=', String(simulation))
       .orderBy('position')
       .execute()
-    return rows.map(({ jpeg: bytes }) => Buffer.from(bytes)[4] ?? -1)
+    return Promise.all(rows.map(async ({ jpeg: bytes }) => Math.round((await greyOf(bytes)) / STEP)))
   }
 
   it('gives its photos to a copy', async () => {
@@ -127,6 +139,9 @@ describeOnEachDatabase('a simulation by photos', database => {
     ['a picture with a name', `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`],
     ['base64 for URLs', `data:image/jpeg;base64,/9j/${'-_'.repeat(20)}`],
     ['base64 with lines', `data:image/jpeg;base64,/9j/4A\n\nAAAA`],
+    ['the head of a picture and bytes at random', urlOf(HEADED)],
+    ['a picture that is cut off', urlOf(CUT_OFF)],
+    ['nothing but headers', urlOf(Buffer.from('ffd8' + 'ffe00002'.repeat(50_000), 'hex'))],
     ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
     ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
     ['one of more than is asked for', urlOf(sized(1_600, 801))],
@@ -141,17 +156,70 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
   })
 
-  it.each([
-    ['as large as is asked for, lying or standing', urlOf(sized(800, 1_600)), urlOf(sized(1_600, 800, 'ffff'))],
-    [
-      'that is a page too: it is stored, and never served',
-      urlOf(Buffer.concat([sized(8, 8), Buffer.from('<script>')])),
-    ],
-    ['of nothing but headers', urlOf(Buffer.from('ffd8' + 'ffe00002'.repeat(50_000), 'hex'))],
-  ])('takes a picture %s', async (_, ...images) => {
+  it('takes pictures as large as is asked for, lying or standing', async () => {
     const { uuid } = await createdLead(call)
-    const { status } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    const images = [urlOf(await greyJpeg(30, 0, 800, 1_600)), urlOf(await greyJpeg(40, 0, 1_600, 800))]
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    expect([status, await stored(body.uuid)]).toEqual([201, [3, 4]])
+  })
+
+  it('stores a picture alone: nothing else of its file, no place or page', async () => {
+    const { uuid } = await createdLead(call)
+    const located = await sharp(jpeg(5))
+      .withExif({ IFD3: { GPSLatitude: '48/1 51/1 24/1' } })
+      .jpeg()
+      .toBuffer()
+    const page = Buffer.concat([located, Buffer.from('<script>alert(1)</script>')])
+    expect(page.includes('Exif')).toBe(true)
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [urlOf(page)] }))
     expect(status).toBe(201)
+    const { jpeg: bytes } = await db
+      .selectFrom('simulation_photos')
+      .select('jpeg')
+      .where('simulation_uuid', '=', String(body.uuid))
+      .executeTakeFirstOrThrow()
+    const kept = Buffer.from(bytes)
+    expect([kept.includes('Exif'), kept.includes('<script>')]).toEqual([false, false])
+  })
+
+  it('stores no picture that is longer than 1,600 pixels', async () => {
+    const { uuid } = await createdLead(call)
+    const images = [urlOf(await greyJpeg(50, 0, 6_400, 100))]
+    const { body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    const { jpeg: bytes } = await db
+      .selectFrom('simulation_photos')
+      .select('jpeg')
+      .where('simulation_uuid', '=', String(body.uuid))
+      .executeTakeFirstOrThrow()
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([1_600, 25])
+  })
+
+  it('takes 60 MB of photos a day of one lead, copies among them, and of another lead as many', async () => {
+    const limited = caller(createTestApp(db, { options: { rateLimitWrites: 1 } }).app)
+    const clients = (at: number) => ({ 'X-Forwarded-For': `192.0.2.${at}` })
+    const { uuid } = await createdLead(call)
+    const images = [1, 2].map(mark => urlOf(jpeg(mark, 200_000)))
+    const sent = (lead: string, at: number) =>
+      limited('POST', '/api/simulations', photographed(lead, { images }), clients(at))
+    // Of one write a minute: one megabyte a day.
+    const first = await sent(uuid, 1)
+    expect([first.status, (await sent(uuid, 2)).status]).toEqual([201, 201])
+    const third = await sent(uuid, 3)
+    expect([third.status, Number(third.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
+    const copy = `/api/simulations/${String(first.body.uuid)}/duplicate`
+    expect((await limited('POST', copy, undefined, clients(4))).status).toBe(429)
+    const other = await createdLead(call)
+    expect((await sent(other.uuid, 5)).status).toBe(201)
+  })
+
+  it('is refused before its pictures are decoded where no lead or no price is', async () => {
+    const images = [urlOf(HEADED)]
+    const { body } = await call('POST', '/api/simulations', photographed(randomUUID(), { images }))
+    expect(body.violations).toMatchObject([{ propertyPath: 'leadUuid' }])
+    const { uuid } = await createdLead(call)
+    const late = await call('POST', '/api/simulations', photographed(uuid, { images, movingDate: '2020-01-01' }))
+    expect(late.body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
   })
 
   it('is changed by its own customer alone: to others’ photos it says nothing, and takes none of theirs', async () => {
@@ -277,13 +345,14 @@ describeOnEachDatabase('a simulation by photos', database => {
       })
       const analysed = callWith(url)
       const { uuid, body } = await simulated(analysed)
+      const image = expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)
       expect(asked).toEqual([
         {
           surface: 60,
           photos: [
-            { room: 'SALON', title: 'Salon', image: IMAGES[0] },
-            { room: 'SALON', title: 'Salon', image: IMAGES[1] },
-            { room: 'PIECE_1', title: 'Atelier', image: IMAGES[2] },
+            { room: 'SALON', title: 'Salon', image },
+            { room: 'SALON', title: 'Salon', image },
+            { room: 'PIECE_1', title: 'Atelier', image },
           ],
         },
       ])

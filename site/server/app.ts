@@ -126,6 +126,9 @@ const NEVER_KEPT = [
 /** Kept under all that a query may say, or made of all that is public: each time it takes as long as the first. */
 const TAKES_LONG = [routes.cartonCalculator.pattern, '/:map{sitemap[a-z-]*\\.xml}']
 
+/** Bytes that one client may send to one server, of the writes that it may make in a minute: 300 MB for its 60. */
+const BYTES_A_DAY = 5_000_000
+
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
 /** The same for all clients together. */
@@ -180,6 +183,7 @@ export const createApp = ({
   app.use(warnOfProxies(trustedProxies, log))
   const budget = createBodyBudget({
     heapLimit: options.heapLimit ?? getHeapStatistics().heap_size_limit,
+    bytesPerDay: options.rateLimitWrites * BYTES_A_DAY,
     registry: metrics.registry,
   })
   app.use(countBodies(budget, c => clientKey(c, trustedProxies, secret)))

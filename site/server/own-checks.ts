@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { isEmbedded } from './db/dialect'
 import type { Db } from './db/tables'
@@ -25,6 +26,14 @@ const freeBytes = async (directory: string): Promise<number> => {
   return bavail * bsize
 }
 
+const databaseBytes = async (db: Db): Promise<number> => {
+  const query = isEmbedded(db)
+    ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+    : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+  const { rows } = await query.execute(db)
+  return Number(rows[0]?.bytes)
+}
+
 /** What the operator of a server can mend, beside its database. None of it keeps a server from serving. */
 export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSilent }: OwnChecksDeps): Check[] => {
   // With PostgreSQL this server keeps nothing, and may have no folder: what fills its disk is what it logs.
@@ -35,6 +44,14 @@ export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSi
     registers: [registry],
     async collect() {
       this.set(await free().catch(() => Number.NaN))
+    },
+  })
+  new Gauge({
+    name: 'database_bytes',
+    help: 'Room that the database takes',
+    registers: [registry],
+    async collect() {
+      this.set(await databaseBytes(db).catch(() => Number.NaN))
     },
   })
   return [

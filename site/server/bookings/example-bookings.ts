@@ -52,6 +52,8 @@ const CUSTOMER = {
   arrivalFloor: 0,
 }
 
+const noPhotos = async () => ({ ok: true, photos: [] }) as const
+
 /** A customer who moves from Nantes to Lyon, and what it costs; null where the catalogue cannot price it. */
 const exampleSimulation = async ({ db, now, locate }: ExampleDeps): Promise<string | null> => {
   const movingDate = addDays(dayInFrance(now()), DAYS_AHEAD)
@@ -65,7 +67,7 @@ const exampleSimulation = async ({ db, now, locate }: ExampleDeps): Promise<stri
       now: now(),
     })
     const body = create({ ...person, leadUuid: lead.uuid }, SimulationBody)
-    const ready = await bodyToPrice(body, NO_PHOTOS, { locate, analyser: null, now: now() })
+    const ready = await bodyToPrice(body, NO_PHOTOS, { locate, analyser: null, takePhotos: noPhotos, now: now() })
     const quote = ready.ok ? ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: null }) : ready
     if (!ready.ok || !quote.ok) return null
     const simulation = await insertSimulation(transaction, body, { ...ready.value, quote: quote.value }, now())

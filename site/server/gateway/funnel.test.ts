@@ -15,8 +15,7 @@ import { bookableBody, bookableDay, leadBody, simulationBody } from '../testing/
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createToldUpstream } from './told-upstream'
-
-const JPEG = `data:image/jpeg;base64,${Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex').toString('base64')}`
+import { TINY_JPEG_URL } from '../testing/jpegs'
 
 /** What is posted to have a quote mailed. */
 const configuration = (lead: string): object => {
@@ -124,9 +123,9 @@ describeOnEachDatabase('a customer behind the gateway', database => {
   it('has his photos looked at there, and kept here', async () => {
     const { uuid } = await createdLead(call)
     const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a'] }]
-    const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [JPEG] }
+    const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [TINY_JPEG_URL] }
     const { status, body } = await call('POST', '/api/simulations', { ...simulationBody(uuid), ...photographed })
-    expect([status, fake.asked.at(-1)?.body.images]).toEqual([201, [JPEG]])
+    expect([status, fake.asked.at(-1)?.body.images]).toEqual([201, [TINY_JPEG_URL]])
     const kept = await db
       .selectFrom('simulation_photos')
       .select('simulation_uuid')

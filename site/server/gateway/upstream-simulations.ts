@@ -31,7 +31,7 @@ import {
   isCustomersOwn,
   isFirstQuote,
 } from '../product-api/quote-document/first-quote'
-import { jpegsOf } from '../product-api/photos/jpegs'
+import { jpegsOf } from '../product-api/photos/read-photos'
 import { isTestLead } from '../db/test-leads'
 import { readSimulation } from '../product-api/read-simulation'
 import type { KeyedCreation } from './keyed-creation'
@@ -40,6 +40,7 @@ import { saidOf } from './said-of'
 import { isTaken, takenTwice } from './taken-twice'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
+import { createPhotosFor } from './upstream-photos'
 import { keepAfter, keepForLater, mayBeDone, putOff } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 
@@ -73,11 +74,13 @@ export const createUpstreamSimulations = (
     guesses,
     limitHolds,
     limitMails,
-  }: Pick<ProductGuards, 'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails'>,
+    limitPhotos,
+  }: Pick<ProductGuards, 'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails' | 'limitPhotos'>,
   { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const countHold = createCountHold(limitHolds, now)
+  const photosFor = createPhotosFor({ db, limitPhotos, metrics })
 
   /** Tries a code there. Null where it is unknown, as all are to an upstream that has no codes. */
   const promoOf = (c: Context<HttpEnv>, code: string) =>
@@ -148,6 +151,9 @@ export const createUpstreamSimulations = (
     const refused = terms === null ? await promoRefusal(c, body.promoCode) : null
     if (refused !== null) return refused
     if (!(await isLiving(db, body.leadUuid))) return leadUnknown(c)
+    const taken = await photosFor(c, body, jpegs)
+    if (taken instanceof Response) return taken
+    const { said, photos } = taken
     const name = 'POST /api/simulations'
     const path = offerId === undefined ? '/api/simulations' : `/api/simulations?id=${encodeURIComponent(offerId)}`
     return keyed(c, {
@@ -156,7 +162,7 @@ export const createUpstreamSimulations = (
       run: async key => {
         const hold = terms === null ? null : await countHold(db, c, terms.slug)
         if (hold?.refused) return { ok: false, refused: hold.refused }
-        const answer = await ask({ method: 'POST', path, name, body: saidOf(body), key, timeoutMs: timeFor(body) })
+        const answer = await ask({ method: 'POST', path, name, body: saidOf(said), key, timeoutMs: timeFor(said) })
         if (!answer.ok) {
           await hold?.undo()
           // Nothing but the lead can be what it does not find: the widget makes that anew.
@@ -194,7 +200,7 @@ export const createUpstreamSimulations = (
           keep: async transaction => {
             if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
             const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
-            const kept = await insertCopy(transaction, priced.told, body, jpegs, now())
+            const kept = await insertCopy(transaction, priced.told, body, photos, now())
             if (kept === null) return leadUnknown(c)
             if (isFirst) await keepAfter(transaction, 'quote', kept.uuid, now(), FIRST_QUOTE_DELAY_MS)
             return { kept, leadUuid: body.leadUuid }
@@ -227,13 +233,16 @@ export const createUpstreamSimulations = (
     if (refused !== null) return refused
     const violations = terms === null ? [] : flashViolations(body, terms)
     if (violations.length > 0) return refusal(c, violations)
+    const taken = await photosFor(c, body, jpegs)
+    if (taken instanceof Response) return taken
+    const { said, photos } = taken
     const hold = terms === null ? null : await countHold(db, c, terms.slug)
     if (hold?.refused) return hold.refused
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
     await putOff(db, 'simulation', uuid, now())
-    const answer = await ask({ method: 'PUT', path, name, body: saidOf(body), timeoutMs: timeFor(body) })
+    const answer = await ask({ method: 'PUT', path, name, body: saidOf(said), timeoutMs: timeFor(said) })
     /** The upstream has it, or may: it is told later what stands here. */
     const undone = async (response: Response) => {
       await keepForLater(db, 'simulation', uuid, now())
@@ -253,7 +262,7 @@ export const createUpstreamSimulations = (
     }
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, body.movingDate)
     if (!priced.ok) return undone(relayed(c, priced))
-    const updated = await updateCopy(db, { ...priced.told, uuid }, body, jpegs, now())
+    const updated = await updateCopy(db, { ...priced.told, uuid }, body, photos, now())
     return updated === null ? undone(problem(c, 409, SERVER_TEXTS.ordered)) : tell(updated)
   })
   return app

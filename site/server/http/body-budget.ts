@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Why a body is not read to its end: it comes too slowly, its client sends too much at once, or all clients together do. */
-export type BodyFault = 'slow' | 'client' | 'full'
+/** Why a body is not read to its end: it comes too slowly, its client sends too much at once or in a day, or all clients together do. */
+export type BodyFault = 'slow' | 'client' | 'day' | 'full'
 
 /** Bytes of a body that count as a sign of life: fewer in `SLOW_MS` and the body is given up. */
 const STEP = 16_384
@@ -16,6 +17,9 @@ const LARGE_PART = 1 / 8
 const SMALL_PART = 1 / 32
 /** Two quotes with forty photos each, however small the heap. */
 const LEAST_LARGE = 32 * 1_048_576
+/** Clients whose bytes of the day are known, in this process. */
+const MOST_CLIENTS = 50_000
+const DAY_MS = 24 * 3_600_000
 /** Parts of the room that one client may take. */
 const CLIENT_PART = { large: 1 / 2, small: 1 / 4 }
 
@@ -73,6 +77,8 @@ const createRoom = (limit: number, perClient: number) => {
 export interface BodyBudgetOptions {
   /** What the process may allocate, in bytes. */
   heapLimit: number
+  /** Bytes that one client may send in a day: nearly all of what it sends is stored. */
+  bytesPerDay: number
   registry: Registry
 }
 
@@ -80,18 +86,19 @@ export interface BodyBudgetOptions {
  * Bounds the bodies that are in memory at once, in sum and per client, from their first byte until their request is answered.
  * Where the room is full, the bodies that come slowest make place: clients that hold bodies back keep no honest client out.
  */
-export const createBodyBudget = ({ heapLimit, registry }: BodyBudgetOptions) => {
+export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
+  const sentToday = new LRUCache<string, number>({ max: MOST_CLIENTS, ttl: DAY_MS, noUpdateTTL: true, perf: Date })
   const largeBytes = Math.max(LEAST_LARGE, heapLimit * LARGE_PART)
   const smallBytes = heapLimit * SMALL_PART
   const large = createRoom(largeBytes, largeBytes * CLIENT_PART.large)
   const small = createRoom(smallBytes, smallBytes * CLIENT_PART.small)
   const refused = new Counter({
     name: 'request_bodies_refused_total',
-    help: 'Bodies of requests that were not read: too slow, too much of one client at once, or of all together',
+    help: 'Bodies of requests that were not read: too slow, too much of one client at once or in a day, or of all together',
     labelNames: ['reason'],
     registers: [registry],
   })
-  for (const reason of ['slow', 'client', 'full'] satisfies BodyFault[]) refused.inc({ reason }, 0)
+  for (const reason of ['slow', 'client', 'day', 'full'] satisfies BodyFault[]) refused.inc({ reason }, 0)
   new Gauge({
     name: 'request_body_bytes',
     help: 'Bytes of request bodies in memory',
@@ -130,6 +137,9 @@ export const createBodyBudget = ({ heapLimit, registry }: BodyBudgetOptions) => 
         }
         holder.fresh = (holder.fresh + bytes) % STEP
         leave(holder)
+        const sent = (sentToday.get(client) ?? 0) + bytes
+        sentToday.set(client, sent)
+        if (sent > bytesPerDay) return giveUp(holder, 'day')
         holder.bytes += bytes
         const room = holder.bytes > SMALL_BYTES ? large : small
         room.take(holder, holder.bytes)

@@ -43,6 +43,11 @@ export const createMetrics = () => {
       labelNames: ['act'],
       registers: [registry],
     }),
+    photoBytes: new Counter({
+      name: 'photo_bytes_total',
+      help: 'Bytes of photos that were taken to be stored',
+      registers: [registry],
+    }),
     policyViolations: new Counter({
       name: 'policy_violations_total',
       help: 'What pages’ security policy refused, as browsers report it',

@@ -8,6 +8,7 @@ import { createGuessLimit } from './guess-limit'
 import { createHoldLimit } from './hold-limit'
 import type { Log } from './logger'
 import { createMailLimit } from './mail-limit'
+import { createPhotoLimit } from './photo-limit'
 import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
 import { publishableToken, unlessOwnPage } from './publishable-token'
@@ -42,7 +43,7 @@ const noStore = createMiddleware(async (c, next) => {
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
  * is for each of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token), `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
  * need no token, `forOwners` for reads that bear the token of a lead, `guesses` for what only those who were told know, `limitMails` for what is mailed to an address that a caller wrote,
- * `limitHolds` for an offer that is kept for him.
+ * `limitHolds` for an offer that is kept for him, `limitPhotos` for what is stored of a lead's photos.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, postalCodeAt, readLimit, log } = deps
@@ -72,7 +73,8 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   const guesses = createGuessLimit({ db, trustedProxies: trustProxy, secret })
   const limitMails = createMailLimit({ db, rateLimitWrites, trustedProxies: trustProxy, secret })
   const limitHolds = createHoldLimit({ rateLimitWrites, trustedProxies: trustProxy, secret })
-  return { every, bySource, refusalFor, forForms, forOwners, limitGets, guesses, limitMails, limitHolds }
+  const limitPhotos = createPhotoLimit({ rateLimitWrites })
+  return { every, bySource, refusalFor, forForms, forOwners, limitGets, guesses, limitMails, limitHolds, limitPhotos }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

@@ -12,13 +12,14 @@ import { tooMany } from './too-many'
 export type UnreadBody = BodyFault | 'too-large'
 export type ReadBody = { ok: true; text: string } | { ok: false; fault: UnreadBody }
 
-/** Seconds after which a client may try again: the room of large bodies is free again by then. */
+/** Seconds after which a client may try again: the room of large bodies is free again by then, or some of the day is over. */
 const RETRY_AFTER = '5'
+const LATER_TODAY = '3600'
 
 /** Beyond this others get their turn between two parts: decoding takes its time. */
 const LONG_BYTES = 1_048_576
 
-export const BODY_STATUSES = { 'too-large': 413, slow: 408, client: 429, full: 503 } as const
+export const BODY_STATUSES = { 'too-large': 413, slow: 408, client: 429, day: 429, full: 503 } as const
 
 /** Counts the bodies of all requests behind it, until each is answered. */
 export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) => string) =>
@@ -75,6 +76,7 @@ export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<R
 export const refuseUnread = (c: Context<HttpEnv>, fault: UnreadBody): Response => {
   if (fault === 'too-large') return refuseBody(c, 413, SERVER_TEXTS.tooLarge)
   if (fault === 'client') return tooMany(c, RETRY_AFTER)
+  if (fault === 'day') return tooMany(c, LATER_TODAY)
   if (fault === 'full') return problem(c, 503, SERVER_TEXTS.busy, { 'Retry-After': RETRY_AFTER })
   return problem(c, 408, SERVER_TEXTS.slowBody)
 }

@@ -10,19 +10,19 @@ export interface StoredCount {
 }
 
 /**
- * Counts one more under `key` on the caller's connection: in a transaction, only if that is committed. A count starts anew
+ * Counts one more, or `by` more, under `key` on the caller's connection: in a transaction, only if that is committed. A count starts anew
  * `durationMs` after its first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of its own on the
  * connection that Kysely may be using for one, and its PostgreSQL store needs a second pool.
  */
-export const countWithin = async (connection: Db, key: string, durationMs: number): Promise<StoredCount> => {
+export const countWithin = async (connection: Db, key: string, durationMs: number, by = 1): Promise<StoredCount> => {
   const now = Date.now()
   const isOver = sql<boolean>`rate_limits.expire <= ${now}`
   const { points, expire } = await connection
     .insertInto('rate_limits')
-    .values({ key, points: 1, expire: now + durationMs })
+    .values({ key, points: by, expire: now + durationMs })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet({
-        points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+        points: sql`case when ${isOver} then ${by} else rate_limits.points + ${by} end`,
         expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
       }),
     )

@@ -13,10 +13,11 @@ import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
+import type { PhotoLimit } from '../http/photo-limit'
 import { countWithin } from '../http/stored-count'
 import { retryAfter, tooMany } from '../http/too-many'
 import { CREATED_SIMULATION } from './created-simulation'
-import { copyPhotos } from './photos/photo-store'
+import { copyPhotos, photoBytesOf } from './photos/photo-store'
 import type { Locate } from './places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { goodPromoOf } from './promo-codes'
@@ -30,6 +31,7 @@ interface DuplicateDeps {
   createOnce: CreateOnce
   locate: Locate
   metrics: Metrics
+  limitPhotos: PhotoLimit
 }
 
 const HOUR_MS = 3_600_000
@@ -68,7 +70,7 @@ export const copySimulation = async (
  * POST /api/simulations/{uuid}/duplicate: answers the copy, with 201. Three times an hour for each lead; a copy that is told
  * again under its `Idempotency-Key` counts once.
  */
-export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateDeps): Hono<HttpEnv> => {
+export const createDuplicate = ({ now, createOnce, locate, metrics, limitPhotos }: DuplicateDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/duplicate', async c => {
     const uuid = c.req.param('uuid')
@@ -81,6 +83,9 @@ export const createDuplicate = ({ now, createOnce, locate, metrics }: DuplicateD
       // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
       const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
       if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+      const bytes = await photoBytesOf(transaction, uuid)
+      const wait = await limitPhotos(transaction, first.lead_uuid, bytes)
+      if (wait !== null) return { ok: false, refused: tooMany(c, wait) }
       if (!(await holdsLead(transaction, first.lead_uuid))) return { ok: false, refused: unknown() }
       isTest = await isTestLead(transaction, first.lead_uuid)
       const copy = await copySimulation(transaction, first, { locate, now: now() })

@@ -10,20 +10,20 @@ import { createSimulations, type SimulationDeps } from './simulations'
 
 export type QuoteApiDeps = Omit<
   LeadDeps & SimulationDeps & SendQuoteDeps & OpenQuoteDeps,
-  'bySource' | 'refusalFor' | 'namedPromo' | 'limitMails' | 'limitHolds'
+  'bySource' | 'refusalFor' | 'namedPromo' | 'limitMails' | 'limitHolds' | 'limitPhotos'
 >
 
 /** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { every, bySource, refusalFor, guesses, limitMails, limitHolds } = guards
+  const { every, bySource, refusalFor, guesses, limitMails, limitHolds, limitPhotos } = guards
   for (const path of ['/leads/*', '/simulations/*', '/quote_keys', '/promo_codes/*']) app.use(path, ...every)
   app.route('/', createLeads({ ...deps, bySource }))
   app.route('/', createSendQuote({ ...deps, refusalFor, limitMails }))
   app.route('/', createOpenQuote(deps))
-  app.route('/', createDuplicate(deps))
+  app.route('/', createDuplicate({ ...deps, limitPhotos }))
   app.route('/', createPromoCodes({ ...deps, guesses }))
   const namedPromo = createNamedPromo({ ...deps, guesses })
-  app.route('/', createSimulations({ ...deps, bySource, namedPromo, limitHolds, limitMails }))
+  app.route('/', createSimulations({ ...deps, bySource, namedPromo, limitHolds, limitMails, limitPhotos }))
   return app
 }

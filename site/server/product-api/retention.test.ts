@@ -30,13 +30,27 @@ describeOnEachDatabase('sweep', database => {
       .insertInto('leads')
       .values([lead('old', 1200, 1096), lead('old, in touch', 1200, 5), lead('young', 1094, 1094)])
       .execute()
-    const simulation = { values_json: '{}', moving_date: '', total_cents: 1, answer_json: '{}', created_at: ago(1096) }
+    const simulation = {
+      values_json: '{}',
+      moving_date: '',
+      total_cents: 1,
+      answer_json: '{}',
+      status: 'open',
+      created_at: ago(1096),
+    }
     await db
       .insertInto('simulations')
       .values([
         { ...simulation, uuid: 'of old', lead_uuid: 'old', updated_at: ago(1096) },
-        { ...simulation, uuid: 'of young', lead_uuid: 'young', updated_at: ago(1096) },
+        { ...simulation, uuid: 'of young', lead_uuid: 'young', updated_at: ago(91) },
+        { ...simulation, uuid: 'of young, new', lead_uuid: 'young', updated_at: ago(89) },
+        { ...simulation, uuid: 'of young, paid', lead_uuid: 'young', updated_at: ago(91), status: 'paid' },
       ])
+      .execute()
+    const photographed = ['of young', 'of young, new', 'of young, paid']
+    await db
+      .insertInto('simulation_photos')
+      .values(photographed.map(uuid => ({ simulation_uuid: uuid, position: 0, jpeg: Buffer.from('jpeg') })))
       .execute()
     const key = { body_hash: '', status: 201, answer_json: '{}', lead_uuid: null }
     await db
@@ -108,7 +122,17 @@ describeOnEachDatabase('sweep', database => {
       { uuid: 'old, in touch' },
       { uuid: 'young' },
     ])
-    expect(await db.selectFrom('simulations').select('uuid').execute()).toEqual([{ uuid: 'of young' }])
+    expect(await db.selectFrom('simulations').select('uuid').orderBy('uuid').execute()).toEqual([
+      { uuid: 'of young' },
+      { uuid: 'of young, new' },
+      { uuid: 'of young, paid' },
+    ])
+    const photos = await db
+      .selectFrom('simulation_photos')
+      .select('simulation_uuid')
+      .orderBy('simulation_uuid')
+      .execute()
+    expect(photos.map(({ simulation_uuid: uuid }) => uuid)).toEqual(['of young, new', 'of young, paid'])
     expect(await db.selectFrom('messages').select('uuid').execute()).toEqual([{ uuid: 'young' }])
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])

@@ -5,10 +5,13 @@ import { appendTrail } from '../db/trail'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import type { Log } from '../http/logger'
 import { eraseOldMails } from '../mail/retention'
+import { eraseOldPhotos } from './photos/photo-store'
 import { eraseEndedOrders, eraseLead, NOBODYS_HASH } from './erase-lead'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+/** Days that photos are kept of a quote that nothing came of. */
+const PHOTO_DAYS = 90
 
 /** Whether something was ordered or asked for of one of its simulations: then it is not simply deleted. */
 const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) =>
@@ -28,7 +31,7 @@ export type EraseOrders = (before: string) => Promise<unknown>
 /**
  * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
  * `retentionDays`, messages and customers of the shop as old (of who has paid, the invoice's part stays), idempotency keys,
- * counts of writes, human checks that were passed, pages of banks, mails; what was erased and came back from a back-up; and orders
+ * counts of writes, human checks that were passed, pages of banks, mails, photos of quotes that nothing came of; what was erased and came back from a back-up; and orders
  * of who was erased, once they came to nothing. Several servers may do so at once: what one has erased the other no longer finds.
  */
 export const sweep = async (
@@ -69,6 +72,7 @@ export const sweep = async (
     .deleteFrom('messages')
     .where(({ or, eb }) => or([eb('created_at', '<', isOld), eb('uuid', 'in', erased(db, 'message'))]))
     .executeTakeFirst()
+  await eraseOldPhotos(db, before(PHOTO_DAYS * DAY_MS))
   await db.deleteFrom('mails').where('uuid', 'in', erased(db, 'mail')).execute()
   await forgetErasures(db, now)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()

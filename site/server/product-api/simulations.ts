@@ -18,6 +18,7 @@ import { problem, refusal, resource } from '../http/answers'
 import type { HoldLimit } from '../http/hold-limit'
 import type { HttpEnv } from '../http/http-env'
 import type { MailLimit } from '../http/mail-limit'
+import type { PhotoLimit } from '../http/photo-limit'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { allowOnly } from '../http/methods'
 import { tooMany } from '../http/too-many'
@@ -30,6 +31,7 @@ import { createFlashBookings } from './flash-bookings'
 import { findLead } from './lead-store'
 import { SIMULATION_BODY } from './form-body'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
+import { createTakePhotos } from './photos/take-photos'
 import type { Locate } from './places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
@@ -54,6 +56,7 @@ export interface SimulationDeps {
   flashOffers: FlashOffers
   limitHolds: HoldLimit
   limitMails: MailLimit
+  limitPhotos: PhotoLimit
 }
 
 const MAX_WINDOW_DAYS = 15
@@ -88,12 +91,14 @@ export const createSimulations = ({
   flashOffers,
   limitHolds,
   limitMails,
+  limitPhotos,
 }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const current = createCurrentSimulation({ db, now, locate })
   const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics, limitHolds })
+  const takePhotos = createTakePhotos({ db, limitPhotos, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
-    bodyToPrice(body, stored, { locate, analyser, now: now() })
+    bodyToPrice(body, stored, { locate, analyser, takePhotos, now: now() })
   /** The partner of a lead, who has codes of his own. */
   const partnerOf = async (leadUuid: string): Promise<string | null> => {
     const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', leadUuid).executeTakeFirst()
@@ -126,7 +131,7 @@ export const createSimulations = ({
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
     const ready = await readied(checked.value, NO_PHOTOS)
-    if (!ready.ok) return refusal(c, ready.violations)
+    if (!ready.ok) return 'wait' in ready ? tooMany(c, ready.wait) : refusal(c, ready.violations)
     const quote = ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: named.promo })
     if (!quote.ok) return refusal(c, quote.violations)
     const toPrice = { ...ready.value, quote: quote.value }
@@ -168,7 +173,7 @@ export const createSimulations = ({
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
     const ready = await readied(checked.value, isKnownVolume === 'asi' ? await storedPhotos(db, uuid) : NO_PHOTOS)
-    if (!ready.ok) return refusal(c, ready.violations)
+    if (!ready.ok) return 'wait' in ready ? tooMany(c, ready.wait) : refusal(c, ready.violations)
     const updated = await updateSimulation(db, uuid, checked.value, { ...ready.value, promo: named.promo }, now())
     if (updated === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
     if (updated === 'other-lead') return refusal(c, leadUnknown())

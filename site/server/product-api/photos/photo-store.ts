@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { writesLong } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 import { breathe } from '../../http/breathe'
@@ -65,4 +65,41 @@ export const findPhoto = async (db: Db, simulation: string, position: number): P
     .where('position', '=', position)
     .executeTakeFirst()
   return row?.jpeg ?? null
+}
+
+/** Returns how many bytes the photos of a simulation are. */
+export const photoBytesOf = async (db: Db, simulation: string): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('simulation_photos')
+    .select(sql<number>`coalesce(sum(length(jpeg)), 0)`.as('bytes'))
+    .where('simulation_uuid', '=', simulation)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Erases the photos of quotes that nothing came of: unchanged since `before`, and open. Answers of how many quotes. */
+export const eraseOldPhotos = async (db: Db, before: string): Promise<number> => {
+  const old = await db
+    .selectFrom('simulations')
+    .select('uuid')
+    .where('status', '=', 'open')
+    .where('updated_at', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('simulation_photos')
+          .select('position')
+          .whereRef('simulation_photos.simulation_uuid', '=', 'simulations.uuid'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('orders').select('orders.uuid').whereRef('orders.simulation_uuid', '=', 'simulations.uuid')),
+      ),
+    )
+    .execute()
+  for (const { uuid } of old) {
+    await db.deleteFrom('simulation_photos').where('simulation_uuid', '=', uuid).execute()
+    await breathe()
+  }
+  return old.length
 }

@@ -6,8 +6,9 @@ import type { Locate } from '../places'
 import type { QuoteExtras } from '../price-extras'
 import { type Quote, quoteFor } from '../quote'
 import { foundPieces } from './found-pieces'
-import { jpegsOf } from './jpegs'
 import type { PhotoAnalyser } from './photo-analyser'
+import { jpegsOf, photoUrl } from './read-photos'
+import type { TakePhotos } from './take-photos'
 
 /** What the server has of a simulation's photos already. */
 export interface StoredPhotos {
@@ -25,20 +26,21 @@ export interface BodyToPrice {
 interface PriceOptions {
   locate: Locate
   analyser: PhotoAnalyser | null
+  takePhotos: TakePhotos
   now: Date
 }
 
-const photosToAnalyse = ({ cards, images = [] }: SimulationBody) => {
+const photosToAnalyse = ({ cards }: SimulationBody, photos: readonly Buffer[]) => {
   const rooms = cards.flatMap(({ reference, title, photos }) => photos.map(() => ({ room: reference, title })))
-  return images.map((image, index) => ({ room: '', title: '', ...rooms[index], image }))
+  return photos.map((photo, index) => ({ room: '', title: '', ...rooms[index], image: photoUrl(photo) }))
 }
 
-/** Readies a body to be priced. Photos that came with it are looked at, unless it cannot be priced whatever they show. */
+/** Readies a body to be priced. Photos that came with it are decoded and looked at last: a body that cannot be priced is refused before. */
 export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,
-  { locate, analyser, now }: PriceOptions,
-): Promise<Checked<BodyToPrice>> => {
+  { locate, analyser, takePhotos, now }: PriceOptions,
+): Promise<Checked<BodyToPrice> | { ok: false; wait: string }> => {
   const quoteWith =
     (found: readonly FoundPiece[]) =>
     (extras: QuoteExtras): Checked<Quote> => {
@@ -58,8 +60,11 @@ export const bodyToPrice = async (
   if (!jpegs.ok) return jpegs
   const unseen = quoteFor(body, locate, now, [])
   if (!unseen.ok) return unseen
+  const taken = await takePhotos(body.leadUuid, jpegs.value)
+  if (!taken.ok) return taken
+  const { photos } = taken
   const mayAnalyse = isPhotographed && analyser !== null && body.surface !== null
-  const seen = mayAnalyse ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body) }) : null
+  const seen = mayAnalyse ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body, photos) }) : null
   const found = foundPieces(seen ?? [], body.cards)
-  return { ok: true, value: { quoteWith: quoteWith(found), photos: { jpegs: jpegs.value, found } } }
+  return { ok: true, value: { quoteWith: quoteWith(found), photos: { jpegs: photos, found } } }
 }

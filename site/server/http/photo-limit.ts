@@ -1,0 +1,25 @@
+import type { Db } from '../db/tables'
+import { countWithin } from './stored-count'
+import { retryAfter } from './too-many'
+
+export interface PhotoLimitOptions {
+  rateLimitWrites: number
+}
+
+const DAY_MS = 24 * 3_600_000
+/** Of the writes that a client may make in a minute: 60 MB a day for one lead, ten quotes with many photos each. */
+const BYTES_OF_ONE_A_DAY = 1_000_000
+
+/**
+ * Counts bytes of photos that are about to be stored for a lead, copies among them, on the caller's connection and so for all
+ * servers together. Answers the seconds to wait, or null.
+ */
+export const createPhotoLimit =
+  ({ rateLimitWrites }: PhotoLimitOptions) =>
+  async (connection: Db, leadUuid: string, bytes: number): Promise<string | null> => {
+    if (bytes === 0) return null
+    const count = await countWithin(connection, `photos:${leadUuid}`, DAY_MS, bytes)
+    return count.points > rateLimitWrites * BYTES_OF_ONE_A_DAY ? retryAfter(count) : null
+  }
+
+export type PhotoLimit = ReturnType<typeof createPhotoLimit>
