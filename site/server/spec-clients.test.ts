@@ -1,8 +1,8 @@
+import { TINY_JPEG_URL } from './testing/jpegs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JPEG_URL } from '../../shared/domain/photos'
 import { createBookedApp } from './bookings/testing/booked'
 import { openDatabase } from './db/open'
 import type { Db } from './db/tables'
@@ -18,7 +18,7 @@ const inStreet = (place: typeof PARIS) => {
   const typed = { formattedAddress, addressInTextInput: formattedAddress }
   return { ...place, ...typed, street: 'Rue des Lilas', streetNumber: '12' }
 }
-const PICTURE = `${JPEG_URL}/9j/2Q==`
+const PICTURE = TINY_JPEG_URL
 
 /** Form values under the names of the specification, and no others. */
 const formValues = () => ({
