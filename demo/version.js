@@ -10,10 +10,13 @@ void fetch(address)
   })
   .catch(() => undefined) // the list is linked above
 
+/** What the browser received of the script, compressed as it came. */
+const weigh = async () => {
+  await (await fetch('/widget.js')).arrayBuffer()
+  const [{ encodedBodySize: bytes }] = performance.getEntriesByName(`${location.origin}/widget.js`)
+  return `${Math.round(bytes / 1000)}\u00A0ko`
+}
 for (const place of document.querySelectorAll('[data-poids]'))
-  void fetch('/widget.js', { method: 'HEAD' })
-    .then(({ headers }) => {
-      const bytes = Number(headers.get('Content-Length'))
-      if (bytes > 0) place.textContent = `${Math.round(bytes / 1000)}\u00A0ko`
-    })
+  void weigh()
+    .then(weight => (place.textContent = weight))
     .catch(() => undefined) // the list says it too
