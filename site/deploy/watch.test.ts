@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { array, create, optional, string, type } from 'superstruct'
+import { array, create, optional, string, type, unknown } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { createClockWatch } from '../server/db/clock-watch'
 import { openDatabase } from '../server/db/open'
 import type { Db } from '../server/db/tables'
 import { createUpstream } from '../server/gateway/upstream'
@@ -23,6 +24,9 @@ const Alarms = type({
     }),
   ),
 })
+const Played = type({
+  tests: array(type({ alert_rule_test: array(type({ alertname: string(), exp_alerts: optional(array(unknown())) })) })),
+})
 const Panels = type({
   panels: array(type({ title: string(), targets: optional(array(type({ expr: string() }))) })),
 })
@@ -35,7 +39,7 @@ const OF_THE_PROBE = ['probe_success', 'probe_ssl_earliest_cert_expiry']
 /** Prometheus' own, and the words of its language. */
 const OF_PROMETHEUS = new Set([
   ...['up', 'sum', 'max', 'and', 'or', 'unless', 'rate', 'increase', 'vector', 'topk'],
-  ...['histogram_quantile', 'predict_linear', 'delta', 'time'],
+  ...['histogram_quantile', 'predict_linear', 'delta', 'time', 'changes', 'avg_over_time'],
 ])
 
 /** The metrics that an expression names: what stands in braces, quotes, brackets or after `by` is none. */
@@ -56,8 +60,9 @@ beforeAll(async () => {
   const metrics = createMetrics()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const { registry } = metrics
+  const clock = createClockWatch({ db, now: () => new Date(), log })
   const upstream = createUpstream({ url: 'http://localhost:9', token: 'x', registry, log })
-  const { checks } = watchOver({ db, dataDir: directory, upstream, metrics, log })
+  const { checks } = watchOver({ db, dataDir: directory, upstream, clock, metrics, log })
   createBodyBudget({ heapLimit: 1, bytesPerDay: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
   const rows = await registry.getMetricsAsJSON()
@@ -94,6 +99,13 @@ describe('alarms', () => {
     expect(readFileSync('site/deploy/README.md', 'utf8')).toContain(`## ${ofThePage}`)
   })
 
+  it('are each played until they ring', () => {
+    const played = create(parse(read('alarms.test.yml')), Played).tests.flatMap(({ alert_rule_test }) =>
+      alert_rule_test.filter(({ exp_alerts }) => (exp_alerts ?? []).length > 0).map(({ alertname }) => alertname),
+    )
+    expect([...new Set(played)].toSorted()).toEqual(alarms.map(({ alert }) => alert).toSorted())
+  })
+
   // Debian's package `prometheus` has it; where it is not, the expressions are held to the metrics alone.
   it.skipIf(spawnSync('promtool', ['--version']).status !== 0)('ring when they should, for Prometheus itself', () => {
     for (const command of [
@@ -122,6 +134,19 @@ describe('the operator’s page', () => {
     const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name)
     expect(named).toContain('CertificateEnds')
     expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
+  })
+
+  it('names for each fault the alarm that rings, or why none does', () => {
+    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const table = page.slice(page.indexOf('| what you see'))
+    const rows = table.slice(0, table.indexOf('\n\n')).trim().split('\n').slice(2)
+    const alarmed = rows.map(row => row.split(' | ')[1]?.trim() ?? '')
+    expect(rows.length).toBeGreaterThan(20)
+    for (const [index, cell] of alarmed.entries()) {
+      const named = [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '')
+      expect(named.length > 0 || /^none: .{10}/.test(cell), rows[index]).toBe(true)
+      expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
+    }
   })
 
   it('answers by metrics that the server has', () => {

@@ -6,6 +6,7 @@ import { createOrderMails } from './bookings/mails/create-order-mails'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { createContentApp } from './content/app'
 import { lastChange } from './db/last-change'
+import { openClock } from './db/clock-watch'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createNamedPlaceFault } from './directory/named-place-fault'
@@ -59,14 +60,15 @@ const root = process.cwd()
 const dataDir = resolve(root, config.dataDir)
 
 const now = () => new Date()
-const log = createLogger(config.logLevel)
 const metrics = createMetrics()
+const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
 const db = await openDatabase({
   dataDir,
   databaseUrl: config.databaseUrl,
   onLost: err => log.warn({ err }, 'a database connection was lost'),
   onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
+const clock = await openClock({ db, now, log })
 const [secret, ...formerSecrets] = config.serverSecrets ?? [await storedSecret(db)]
 const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
 const { places, locate, geocoder } = known
@@ -87,12 +89,12 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
 const { widget, fragments } = await openWidget({ db, root, partners, log })
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
 const { humanCheck, plainTrap, desk, countWrite, postLead, startTelling } = openForms({
-  ...{ db, config, secret, formerSecrets, metrics, geocoder, upstream, log },
+  ...{ db, clock, config, secret, formerSecrets, metrics, geocoder, upstream, log },
   fetch: (request, env) => app.fetch(request, env),
 })
 
-const watch = watchOver({ db, dataDir, upstream, metrics, log })
-const mails = openMails({ db, config, metrics, log })
+const watch = watchOver({ db, dataDir, upstream, clock, metrics, log })
+const mails = openMails({ db, clock, config, metrics, log })
 
 let ownUrl: string | null = null
 const bank = createBank({
@@ -239,9 +241,9 @@ const stopRenewing = renewContent({
   renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
 })
 if (config.contentApiUrl === null) rereadWhenTold(followed)
-const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
+const stopSweeping = startSweeping(db, config.leadRetentionDays, { log, eraseOrders: shop.eraseOld, clock })
 const stopTelling = startTelling()
-const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
+const stopBookingSweep = startBookingSweep(bookings.sweep, { log, wakeMails: mails.wake, clock })
 const stopMailJobs = mailJobs.start(mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`

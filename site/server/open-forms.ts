@@ -1,4 +1,5 @@
 import type { Config } from './config'
+import type { ClockWatch } from './db/clock-watch'
 import type { Db } from './db/tables'
 import { createHumanCheck } from './forms/create-human-check'
 import { createMessageDesk } from './forms/message-desk'
@@ -14,6 +15,7 @@ import type { AskUpstream } from './gateway/upstream'
 
 interface FormsOptions {
   db: Db
+  clock: Pick<ClockWatch, 'isBelieved'>
   config: Pick<Config, 'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
   secret: string
   /** What they signed is still taken. */
@@ -41,7 +43,7 @@ export const openForms = (options: FormsOptions) => {
   })
   const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
-  const told = upstream && createToldUpstream({ ask: upstream, db, now, log })
+  const told = upstream && createToldUpstream({ ask: upstream, db, clock: options.clock, now, log })
   const desk = createMessageDesk({
     ...{ db, now, secret, formerSecrets, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
     trap: plainTrap,

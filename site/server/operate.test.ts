@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from './db/open'
 import { type BuiltServer, buildServer, startServer } from './testing/built-server'
 
@@ -76,9 +76,37 @@ it('leaves nothing of a back-up or a restore for which the disk has no room, and
   expect(readdirSync(room)).toEqual(present)
 })
 
+it('an operator confirms the clock under a running server, whose database then believes it', async () => {
+  const DATA_DIR = join(folder, 'clock')
+  const server = await startServer(main, { DATA_DIR })
+  servers.push(server)
+  const asked = () => fetch(`${server.url}/readyz`).then(answer => answer.text())
+  expect(await asked()).not.toContain('clock')
+  server.process.kill('SIGTERM')
+  await server.ended
+  const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
+  await db
+    .updateTable('fingerprints')
+    .set({ changed_at: '2026-11-01T00:00:00.000Z' })
+    .where('name', '=', 'clock')
+    .execute()
+  await db.destroy()
+  const later = await startServer(main, { DATA_DIR })
+  servers.push(later)
+  const told = () => fetch(`${later.url}/readyz`).then(answer => answer.text())
+  expect(await told()).toMatch(/^ready\n(?:.*\n)*clock: stands more than a day past the newest row/)
+  expect(type(['confirm-clock'], { DATA_DIR })).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('The clock is believed as it stands'),
+  })
+  await vi.waitFor(async () => expect(await told()).not.toContain('clock'), { timeout: 15_000, interval: 500 })
+  later.process.kill('SIGTERM')
+  await later.ended
+}, 60_000)
+
 it.each([
-  [[], {}, 'Say `npm run backup -- FILE` or `npm run restore -- FILE`.'],
-  [['erase', 'x'], {}, 'Say `npm run backup -- FILE` or `npm run restore -- FILE`.'],
+  [[], {}, 'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.'],
+  [['erase', 'x'], {}, 'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.'],
   [
     ['backup', '/tmp/x'],
     { DATABASE_URL: 'postgres://db' },

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { readConfig } from './config'
 import { backUp, type BackUpOutcome } from './db/back-up/back-up'
+import { confirmClock } from './db/clock-watch'
+import { openDatabase } from './db/open'
 import { restore, type RestoreOutcome } from './db/back-up/restore'
 
 type Failed<T> = Extract<T, { ok: false }>
@@ -24,15 +26,25 @@ const stop = (line: string): never => {
 }
 
 const [task, given, ...others] = process.argv.slice(2)
-if ((task !== 'backup' && task !== 'restore') || given === undefined || others.length > 0)
-  stop('Say `npm run backup -- FILE` or `npm run restore -- FILE`.')
+const isOfFile = task === 'backup' || task === 'restore'
+if (!(isOfFile ? given !== undefined : task === 'confirm-clock' && given === undefined) || others.length > 0)
+  stop('Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.')
 const file = resolve(given ?? '')
+
+/** Has the servers on this database believe the clock of this machine as it stands. */
+const confirm = async (dataDir: string, databaseUrl: string | null) => {
+  const db = await openDatabase({ dataDir, databaseUrl })
+  const now = new Date()
+  await confirmClock(db, now)
+  await db.destroy()
+  console.error(`The clock is believed as it stands: ${now.toISOString()}. What was held up goes on within the hour.`)
+}
 
 const reading = readConfig(process.env)
 if (!reading.ok) stop(reading.faults.map(({ line }) => line).join('\n'))
 else {
   const { databaseUrl, dataDir: folder } = reading.config
-  if (databaseUrl !== null)
+  if (databaseUrl !== null && isOfFile)
     stop('DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.')
   const dataDir = resolve(process.cwd(), folder)
   const act = async () => {
@@ -55,5 +67,7 @@ else {
       }
     }
   }
-  await act().catch((error: Error) => stop(`${task} of ${file} failed, nothing was changed: ${error.message}`))
+  await (isOfFile ? act() : confirm(dataDir, databaseUrl)).catch((error: Error) =>
+    stop(`${task}${isOfFile ? ` of ${file}` : ''} failed, nothing was changed: ${error.message}`),
+  )
 }

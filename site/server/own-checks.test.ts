@@ -16,9 +16,17 @@ describeOnEachDatabase('what an operator can mend', database => {
   beforeAll(async () => {
     db = await database.open()
   })
+  const believed = { isBelieved: () => true, look: async () => true }
   const fails = () => Promise.reject(new Error('the database could not be had'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
-    const well = { db, dataDir: tmpdir(), now: () => new Date(), upstream: null, isBankSilent: () => false }
+    const well = {
+      db,
+      dataDir: tmpdir(),
+      now: () => new Date(),
+      upstream: null,
+      isBankSilent: () => false,
+      clock: believed,
+    }
     const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
     const looked = await Promise.all(
       checks.map(async ({ name, isWell }) => ((await isWell().catch(() => false)) ? [] : [name])),
@@ -30,6 +38,14 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong()).toEqual([])
     // With PostgreSQL nothing is kept there.
     expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
+  })
+
+  it('a clock that is not believed is told until it is believed again', async () => {
+    let isBelieved = false
+    const clock = { isBelieved: () => false, look: async () => isBelieved }
+    expect(await wrong({ clock })).toEqual(['clock'])
+    isBelieved = true
+    expect(await wrong({ clock })).toEqual([])
   })
 
   it('is a mail that has waited for longer than a mail server takes to restart', async () => {

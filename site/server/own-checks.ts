@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { isEmbedded } from './db/dialect'
+import type { ClockWatch } from './db/clock-watch'
 import type { Db } from './db/tables'
 import type { Check } from './http/readiness'
 import { oldestWaitingMail } from './mail/waiting-gauge'
@@ -14,6 +15,7 @@ export interface OwnChecksDeps {
   /** Null: this server is the product API itself. */
   upstream: { isResting: () => boolean } | null
   isBankSilent: () => boolean
+  clock: ClockWatch
 }
 
 /** A back-up of a small company's database, and some hours of writing. */
@@ -35,7 +37,15 @@ const databaseBytes = async (db: Db): Promise<number> => {
 }
 
 /** What the operator of a server can mend, beside its database. None of it keeps a server from serving. */
-export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSilent }: OwnChecksDeps): Check[] => {
+export const createOwnChecks = ({
+  db,
+  dataDir,
+  registry,
+  now,
+  upstream,
+  isBankSilent,
+  clock,
+}: OwnChecksDeps): Check[] => {
   // With PostgreSQL this server keeps nothing, and may have no folder: what fills its disk is what it logs.
   const free = () => freeBytes(isEmbedded(db) ? dataDir : process.cwd())
   new Gauge({
@@ -81,6 +91,13 @@ export const createOwnChecks = ({ db, dataDir, registry, now, upstream, isBankSi
             isWell: async () => !upstream.isResting(),
           },
         ]),
+    {
+      name: 'clock',
+      fault: 'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
+      isFatal: false,
+      // What is believed is looked at before each sweep; what is not, again here, as the operator may have confirmed it.
+      isWell: async () => clock.isBelieved() || clock.look(),
+    },
     { name: 'bank', fault: 'could not be asked', isFatal: false, isWell: async () => !isBankSilent() },
   ]
 }

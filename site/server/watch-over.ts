@@ -4,19 +4,19 @@ import type { Metrics } from './http/metrics'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
 import { createPaymentWatch } from './payments/watch-payments'
 
-export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstream'> {
+export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstream' | 'clock'> {
   metrics: Metrics
   log: Pick<Log, 'info'>
 }
 
 /** All that an operator watches of a running server, beside what requests and mails count themselves. */
-export const watchOver = ({ db, dataDir, upstream, metrics, log }: WatchDeps) => {
+export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchDeps) => {
   const { registry } = metrics
   const { watch, isBankSilent } = createPaymentWatch({ metrics, log })
   countWhatWaits(db, registry)
   return {
     payments: watch,
     keptPage: (outcome: 'hit' | 'miss') => metrics.keptPages.inc({ outcome }),
-    checks: createOwnChecks({ db, dataDir, upstream, registry, now: () => new Date(), isBankSilent }),
+    checks: createOwnChecks({ db, dataDir, upstream, clock, registry, now: () => new Date(), isBankSilent }),
   }
 }

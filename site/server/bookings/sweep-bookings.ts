@@ -1,6 +1,7 @@
 import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
+import type { ClockWatch } from '../db/clock-watch'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import { sweepHolds } from '../flash/holds'
@@ -109,23 +110,28 @@ export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
   return { payments, orders, carts, holds, reminded, captured: await deps.payments.capture() }
 }
 
-/** Sweeps now and every hour until the returned function is called. `wakeMails`: after it has written some. */
+/**
+ * Sweeps now and every hour, while the clock is believed, until the returned function is called. `wakeMails`: after it has
+ * written some.
+ */
 export const startBookingSweep = (
   sweep: () => ReturnType<typeof sweepBookings>,
-  log: Pick<Log, 'info' | 'error'>,
-  wakeMails: () => void,
+  {
+    log,
+    wakeMails,
+    clock,
+  }: { log: Pick<Log, 'info' | 'error'>; wakeMails: () => void; clock: Pick<ClockWatch, 'look'> },
 ): (() => void) => {
-  const run = () =>
-    sweep().then(
-      done => {
-        if (Object.values(done).every(count => count === 0)) return
-        log.info(done, 'bookings were swept')
-        wakeMails()
-      },
-      (err: unknown) => log.error({ err }, 'bookings could not be swept'),
-    )
-  void run()
-  const timer = setInterval(run, HOUR_MS)
+  const run = async () => {
+    if (!(await clock.look())) return
+    const done = await sweep()
+    if (Object.values(done).every(count => count === 0)) return
+    log.info(done, 'bookings were swept')
+    wakeMails()
+  }
+  const runOrSay = () => run().catch((err: unknown) => log.error({ err }, 'bookings could not be swept'))
+  void runOrSay()
+  const timer = setInterval(runOrSay, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -2,6 +2,7 @@ import { mask } from 'superstruct'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { MessageKind } from '../../../shared/domain/message'
 import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import { flashTermsOf } from '../flash/flash-terms'
 import type { SendOn } from '../forms/receive-message'
@@ -69,6 +70,7 @@ const simulationCall = async (db: Db, uuid: string): Promise<UpstreamCall | null
 interface ToldUpstreamDeps {
   ask: AskUpstream
   db: Db
+  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   now: () => Date
   log: Pick<Log, 'error'>
 }
@@ -77,14 +79,14 @@ interface ToldUpstreamDeps {
  * What visitors write, the quotes that are to be mailed and what a lost answer left unsure, for an upstream. A message is kept
  * and mailed here whatever comes of that: the customer is never told that it was lost, because it never is.
  */
-export const createToldUpstream = ({ ask, db, now, log }: ToldUpstreamDeps) => {
+export const createToldUpstream = ({ ask, db, clock, now, log }: ToldUpstreamDeps) => {
   const callOf = {
     message: (uuid: string) => messageCall(db, uuid),
     quote: (uuid: string) => quoteCall(db, uuid),
     lead: (uuid: string) => leadCall(db, uuid),
     simulation: (uuid: string) => simulationCall(db, uuid),
   }
-  const { tellDue, tellAtOnce, start } = createUpstreamTasks({ ask, db, now, log, callOf })
+  const { tellDue, tellAtOnce, start } = createUpstreamTasks({ ask, db, clock, now, log, callOf })
   const sendOn: SendOn = {
     takes: kind => pathOf(kind) !== undefined,
     keep: (transaction, uuid) => keepTask(transaction, 'message', uuid, now()),

@@ -1,3 +1,4 @@
+import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
 import { nextTry } from '../mail/next-try'
@@ -73,6 +74,8 @@ export const mayBeDone = (answer: UpstreamAnswer): boolean =>
 interface UpstreamTasksDeps {
   ask: AskUpstream
   db: Db
+  /** By default it is believed. */
+  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   now: () => Date
   log: Pick<Log, 'error'>
   callOf: Readonly<Record<TaskKind, CallOf>>
@@ -82,7 +85,7 @@ interface UpstreamTasksDeps {
  * Tells an upstream what it has to hear of, as often as a mail is tried, until it is taken or refused for good. What was taken
  * and whose answer was lost goes there twice, under the same key.
  */
-export const createUpstreamTasks = ({ ask, db, now, log, callOf }: UpstreamTasksDeps) => {
+export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: UpstreamTasksDeps) => {
   const isKind = (kind: string): kind is TaskKind => kind in callOf
 
   /** Takes what is due for this server alone: whoever comes second finds that it is due no more. */
@@ -117,7 +120,8 @@ export const createUpstreamTasks = ({ ask, db, now, log, callOf }: UpstreamTasks
     const answer = await ask({ ...call, key, timeoutMs: TRY_MS })
     if (answer.ok) return void (await end())
     const isRefused = !mayBeTaken(answer)
-    const failed = { tries, createdAt: new Date(created_at), now: now(), isRefused, chance: Math.random() }
+    const mayGiveUp = clock?.isBelieved()
+    const failed = { tries, createdAt: new Date(created_at), now: now(), isRefused, mayGiveUp, chance: Math.random() }
     const dueAt = nextTry(failed)?.toISOString() ?? null
     if (dueAt === null) await end()
     else

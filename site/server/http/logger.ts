@@ -16,12 +16,37 @@ const withRequest = (): object => {
   return requestId === null ? {} : { requestId }
 }
 
-/** JSON lines on standard output, or into `destination`. Each names the request that it was written for. */
-export const createLogger = (level: string, destination?: DestinationStream): Log =>
+/** Levels of the lines that an operator may have to act on. */
+export const COUNTED_LEVELS = ['warn', 'error'] as const
+export type CountedLevel = (typeof COUNTED_LEVELS)[number]
+
+const ERROR = 50
+const WARN = 40
+const countedLevel = (level: number): CountedLevel | null => (level >= ERROR ? 'error' : level >= WARN ? 'warn' : null)
+
+/**
+ * JSON lines on standard output, or into `destination`. Each names the request that it was written for. `onLine` is called
+ * for each warning and error.
+ */
+export const createLogger = (
+  level: string,
+  destination?: DestinationStream,
+  onLine: (level: CountedLevel) => void = () => undefined,
+): Log =>
   pino(
     {
-      ...{ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       mixin: withRequest,
+      hooks: {
+        logMethod(line, method, lineLevel) {
+          const counted = countedLevel(lineLevel)
+          if (counted !== null) onLine(counted)
+          method.apply(this, line)
+        },
+      },
     },
     ...(destination === undefined ? [] : [destination]),
   )

@@ -1,5 +1,7 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { getHeapStatistics } from 'node:v8'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { FUNNEL_STEPS } from './funnel-steps'
+import { COUNTED_LEVELS } from './logger'
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -7,6 +9,21 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'nodejs_heap_size_limit_bytes',
+    help: 'Heap size at which the process ends itself',
+    registers: [registry],
+    collect() {
+      this.set(getHeapStatistics().heap_size_limit)
+    },
+  })
+  const logLines = new Counter({
+    name: 'log_lines_total',
+    help: 'Lines written to the log, by level: warnings and errors',
+    labelNames: ['level'],
+    registers: [registry],
+  })
+  for (const level of COUNTED_LEVELS) logLines.inc({ level }, 0)
   const steps = new Counter({
     name: 'funnel_steps_total',
     help: 'How often each step on the way to an order was reached',
@@ -18,6 +35,7 @@ export const createMetrics = () => {
   return {
     registry,
     steps,
+    logLines,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route pattern',

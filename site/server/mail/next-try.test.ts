@@ -40,6 +40,11 @@ describe('the next try', () => {
     expect(nextTry({ ...failed, tries: 5, now: after(4 * days) })).toBeNull()
   })
 
+  it('a mail is given up for its age only while the clock is believed', () => {
+    const old = { ...failed, tries: 30, now: after(5 * 24 * 60) }
+    expect([nextTry(old), nextTry({ ...old, mayGiveUp: false })]).toEqual([null, expect.any(Date)])
+  })
+
   it('is none after the fifth refusal', () => {
     expect([1, 2, 3, 4, 5].map(tries => nextTry({ ...failed, tries, isRefused: true }) === null)).toEqual([
       ...[false, false, false, false],

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import { followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
@@ -16,6 +17,8 @@ export interface MailWorker {
 
 interface MailWorkerDeps {
   db: Db
+  /** By default it is believed. */
+  clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   transport: MailTransport
   metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>
   log: Log
@@ -43,6 +46,7 @@ const RECORD_WAIT_MS = 1_000
 /** Sends what is in the outbox until it is stopped. Several servers may run one each on one database. */
 export const startMailWorker = ({
   db,
+  clock,
   transport,
   metrics,
   log,
@@ -72,7 +76,8 @@ export const startMailWorker = ({
 
   const fail = async (mail: LeasedMail, isRefused: boolean, reason: string): Promise<void> => {
     const { uuid, kind, tries, createdAt } = mail
-    const dueAt = nextTry({ tries, createdAt, now: now(), isRefused, chance: Math.random() })
+    const mayGiveUp = clock?.isBelieved()
+    const dueAt = nextTry({ tries, createdAt, now: now(), isRefused, mayGiveUp, chance: Math.random() })
     metrics.mailTriesFailed.inc({ kind })
     if (dueAt === null) metrics.mailsDead.inc({ kind })
     log.warn(

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { ClockWatch } from '../db/clock-watch'
 import { erased, forgetErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
@@ -93,15 +94,20 @@ export const sweep = async (
   return counts
 }
 
-/** Sweeps now and every hour until the returned function is called. */
-export const startSweeping = (db: Db, retentionDays: number, log: Log, eraseOrders: EraseOrders): (() => void) => {
-  const run = () =>
-    sweep(db, retentionDays, new Date(), eraseOrders).then(
-      counts => Object.values(counts).some(count => count > 0) && log.info(counts, 'old rows erased'),
-      (err: unknown) => log.error({ err }, 'old rows could not be erased'),
-    )
-  void run()
-  const timer = setInterval(run, HOUR_MS)
+/** Sweeps now and every hour, while the clock is believed, until the returned function is called. */
+export const startSweeping = (
+  db: Db,
+  retentionDays: number,
+  { log, eraseOrders, clock }: { log: Log; eraseOrders: EraseOrders; clock: Pick<ClockWatch, 'look'> },
+): (() => void) => {
+  const run = async () => {
+    if (!(await clock.look())) return
+    const counts = await sweep(db, retentionDays, new Date(), eraseOrders)
+    if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
+  }
+  const runOrSay = () => run().catch((err: unknown) => log.error({ err }, 'old rows could not be erased'))
+  void runOrSay()
+  const timer = setInterval(runOrSay, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

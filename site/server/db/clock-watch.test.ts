@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startBookingSweep } from '../bookings/sweep-bookings'
+import { startSweeping } from '../product-api/retention'
+import { createTestApp } from '../testing/test-app'
+import { caller, createdLead } from '../testing/calls'
+import { createLogger } from '../http/logger'
+import { confirmClock, createClockWatch } from './clock-watch'
+import type { Db } from './tables'
+import { describeOnEachDatabase } from './testing/databases'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+describeOnEachDatabase('the clock', database => {
+  let db: Db
+  let lines: string[]
+  let now: Date
+  beforeEach(async () => {
+    db = await database.open()
+    await db.deleteFrom('fingerprints').execute()
+    await db.deleteFrom('leads').execute()
+    await db.deleteFrom('mails').execute()
+    lines = []
+    now = new Date()
+  })
+  const log = createLogger('info', { write: line => void lines.push(line) })
+  const watch = () => createClockWatch({ db, now: () => now, log })
+  const later = (ms: number) => (now = new Date(now.getTime() + ms))
+  const lead = () => createdLead(caller(createTestApp(db).app))
+  const leads = () => db.selectFrom('leads').select('uuid').execute()
+
+  it('a new database believes the clock', async () => {
+    expect(await watch().look()).toBe(true)
+  })
+
+  it.each([
+    ['a day past the newest row is believed', DAY_MS - HOUR_MS, true],
+    ['more than a day past the newest row is not', DAY_MS + HOUR_MS, false],
+    ['four years past it is not', 4 * 365 * DAY_MS, false],
+    ['seconds behind it, as clocks of servers differ, is believed', -60_000, true],
+    ['an hour behind it is not', -HOUR_MS, false],
+  ])('a clock that stands %s', async (_, ms, isBelieved) => {
+    await lead()
+    later(ms)
+    const clock = watch()
+    expect([await clock.look(), clock.isBelieved()]).toEqual([isBelieved, isBelieved])
+    expect(lines.join('').includes('the clock is not believed')).toBe(!isBelieved)
+  })
+
+  it('rows that a wrong clock has dated do not vouch for it', async () => {
+    await lead()
+    later(4 * 365 * DAY_MS)
+    expect(await watch().look()).toBe(false)
+    const { uuid } = await lead()
+    await db.updateTable('leads').set({ updated_at: now.toISOString() }).where('uuid', '=', uuid).execute()
+    expect(await watch().look()).toBe(false)
+  })
+
+  it('a quiet month is no reason, as long as a server runs', async () => {
+    await lead()
+    const clock = watch()
+    for (let day = 0; day < 31; day++) {
+      later(DAY_MS - 1)
+      expect(await clock.look()).toBe(true)
+    }
+  })
+
+  it('goes on when the clock is right again, or when an operator confirms it', async () => {
+    await lead()
+    const clock = watch()
+    await clock.look()
+    const right = now
+    later(30 * DAY_MS)
+    expect(await clock.look()).toBe(false)
+    now = right
+    expect(await clock.look()).toBe(true)
+    later(30 * DAY_MS)
+    expect(await clock.look()).toBe(false)
+    await confirmClock(db, now)
+    expect(await clock.look()).toBe(true)
+  })
+
+  it('a server that comes up four years ahead erases, expires and cancels nothing, and says so', async () => {
+    await lead()
+    const before = await leads()
+    later(4 * 365 * DAY_MS)
+    const clock = watch()
+    const looked: Promise<boolean>[] = []
+    const spied = { look: () => looked[looked.push(clock.look()) - 1] ?? Promise.resolve(true) }
+    const swept: string[] = []
+    // Counts as old whatever is older than nothing.
+    const stops = [
+      startSweeping(db, -1, { log, eraseOrders: async () => swept.push('orders'), clock: spied }),
+      startBookingSweep(
+        async () => {
+          swept.push('bookings')
+          return { payments: 1, captured: 0, orders: 0, carts: 0, holds: 0, reminded: 0 }
+        },
+        { log, wakeMails: () => undefined, clock: spied },
+      ),
+    ]
+    expect(await Promise.all(looked)).toEqual([false, false])
+    for (const stop of stops) stop()
+    expect([await leads(), swept]).toEqual([before, []])
+    expect(lines.some(line => line.includes('"level":50') && line.includes('the clock is not believed'))).toBe(true)
+  })
+
+  it('the same sweeps run when the clock is believed', async () => {
+    await lead()
+    const bookings = await new Promise<string>(resolve => {
+      const stop = startBookingSweep(
+        async () => {
+          resolve('swept')
+          return { payments: 0, captured: 0, orders: 0, carts: 0, holds: 0, reminded: 0 }
+        },
+        { log, wakeMails: () => undefined, clock: watch() },
+      )
+      stop()
+    })
+    expect(bookings).toBe('swept')
+    const stop = startSweeping(db, -1, { log, eraseOrders: async () => undefined, clock: watch() })
+    await vi.waitFor(() => expect(lines.join('')).toContain('old rows erased'))
+    stop()
+    expect(await leads()).toEqual([])
+  })
+})
