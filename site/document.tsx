@@ -33,7 +33,7 @@ const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
     <main id="contenu" tabIndex={-1}>
       {page.body}
     </main>
-    <Footer isLean={frame === 'tunnel' || page.partner !== undefined} />
+    <Footer isLean={page.partner !== undefined} />
   </>
 )
 

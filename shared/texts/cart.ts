@@ -13,8 +13,8 @@ const articles = (count: number) => `${count}${NBSP}article${count > 1 ? 's' : '
 export const CART_TEXTS = {
   title: 'Votre panier',
   empty: `Votre panier est vide${NARROW}!`,
-  noPacks: 'Il n’y a aucun pack.',
-  noProducts: 'Il n’y a aucun matériel.',
+  noPacks: "Il n'y a aucun pack.",
+  noProducts: "Il n'y a aucun matériel.",
   packs: 'Packs',
   products: 'Matériel',
   delivery: 'Livraison',

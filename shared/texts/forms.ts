@@ -70,7 +70,7 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormWords>> = {
   contact: {
     button: 'ENVOYER',
     sending: 'Nous envoyons votre message…',
-    failure: 'Nous excusons, le message n’a pas pu être envoyé. Veuillez réessayer ultérieurement.',
+    failure: "Nous excusons, le message n'a pas pu être envoyé. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'Message envoyé',
       text: 'Nous avons bien reçu votre message, nous vous recontacterons dans les plus brefs délais',
@@ -79,7 +79,7 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormWords>> = {
   partner: {
     button: 'ENVOYER MA DEMANDE',
     sending: 'Nous envoyons votre demande…',
-    failure: 'Nous excusons, la demande n’a pas pu être envoyée. Veuillez réessayer ultérieurement.',
+    failure: "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'Demande envoyée',
       text: 'Nous avons bien reçu votre demande, nous vous recontacterons dans les plus brefs délais',
@@ -88,7 +88,7 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormWords>> = {
   'call-back': {
     button: 'ÊTRE RAPPELÉ',
     sending: 'Nous envoyons votre demande…',
-    failure: 'Nous excusons, la demande n’a pas pu être envoyée. Veuillez réessayer ultérieurement.',
+    failure: "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'C’est noté',
       text: `Un conseiller de ${BRAND.name} vous appelle au prochain créneau choisi. Nos conseillers appellent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,

@@ -92,7 +92,7 @@ export const ORDER_MAIL_TEXTS = {
     preheader: 'Vous n’avez rien à faire\u00A0: nous vous écrivons dès que la réponse est connue.',
     title: 'Votre paiement est en cours de vérification',
     /** The spec's own words (S1 §7). */
-    text: `Paiement en attente de vérification, cela peut prendre jusqu’à ${PENDING_DAYS}\u00A0jours, vous recevrez un e-mail.`,
+    text: `Paiement en attente de vérification, cela peut prendre jusqu'à ${PENDING_DAYS}\u00A0jours, vous recevrez un e-mail.`,
     wait: 'Ne payez pas une seconde fois d’ici là. Si la réponse est négative, rien n’est prélevé, et vous pourrez choisir un autre moyen de paiement.',
   },
   refused: {

@@ -57,8 +57,8 @@ export const THANKS_TEXTS = {
 } as const
 
 export const FAILED_TEXTS = {
-  title: 'Une erreur s’est produite',
-  text: 'Le paiement n’a pas été réalisé',
+  title: "Une erreur s'est produite",
+  text: "Le paiement n'a pas été réalisé",
   abandoned: 'Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.',
   refused:
     'La banque a refusé ce paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
@@ -74,7 +74,7 @@ export const FAILED_TEXTS = {
 
 export const PENDING_TEXTS = {
   title: 'Paiement en attente',
-  text: 'Paiement en attente de vérification, cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail',
+  text: "Paiement en attente de vérification, cela peut prendre jusqu'à 6\u00A0jours, vous recevrez un e-mail",
   again:
     'Ne payez pas une seconde fois. Cette page regarde d’elle-même si la réponse est arrivée\u00A0; vous pouvez aussi la fermer.',
   lookedAt: (time: string) => `Vérifié à ${time}`,

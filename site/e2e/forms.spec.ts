@@ -41,7 +41,7 @@ const holdCall = async (page: Page, url: string) => {
 /** What changes on a page once it was looked at as a whole. */
 const FORM = '.message-form'
 
-const FAILURE = 'Nous excusons, le message n’a pas pu être envoyé. Veuillez réessayer ultérieurement.'
+const FAILURE = "Nous excusons, le message n'a pas pu être envoyé. Veuillez réessayer ultérieurement."
 
 test('the contact form in every state it has, then sent', async ({ page, allowErrors, expectAccessible }) => {
   allowErrors(/ERR_FAILED/)
@@ -298,7 +298,7 @@ test('a mover applies; the server’s own refusals stand at their fields', async
   await expectAccessible(page, FORM)
   await fail()
   await expect(page.getByRole('alert')).toHaveText(
-    'Nous excusons, la demande n’a pas pu être envoyée. Veuillez réessayer ultérieurement.',
+    "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
   )
   await expectAccessible(page, FORM)
   await page.unroute('**/api/devenir-partenaires')

@@ -67,7 +67,7 @@ test('the card page says what is wrong, by keyboard, and asks for a confirmation
   await number.fill('5555 5555 5555 4444')
   await number.press('Enter')
   await page.getByRole('button', { name: 'Échouer à l’authentification' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une erreur s’est produite')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Une erreur s'est produite")
   await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -41,7 +41,7 @@ const Top = () => (
 // The same on every page: made once.
 const topHtml = lazily(() => renderToStaticMarkup(<Top />))
 
-/** Links by subject, then who we are before the law. Lean: only the latter. */
+/** Links by subject, then the company's legal line. Lean: only the latter, on the pages of a partner. */
 export const Footer = ({ isLean }: { isLean: boolean }) => (
   <footer className={isLean ? 'footer footer-lean' : 'footer'}>
     <div className="frame">

@@ -4,10 +4,12 @@ import type { PagePartner } from '../page'
 import { routes } from '../routes'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
+import { InstalmentBanner } from './instalment-banner'
 
-/** The header of a partner's landing and of the funnel behind it: his logo first, then who moves, and whom to call. */
+/** The header of a partner's landing and of the funnel behind it: the banner, the partner's logo, the mover and its number. */
 export const PartnerHeader = ({ partner: { name, logo, href } }: { partner: PagePartner }) => (
   <header className="header header-partner">
+    <InstalmentBanner />
     <div className="header-bar frame">
       <a className="partner-home" href={href}>
         {logo === '' ? (

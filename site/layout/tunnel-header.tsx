@@ -2,13 +2,12 @@ import { SITE_TEXTS, TUNNEL_TEXTS } from '../../shared/texts/site'
 import { routes } from '../routes'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
+import { InstalmentBanner } from './instalment-banner'
 
-/**
- * The funnel's header: who we are, whom to call, and what one gets; no link that leads astray, and no banner above the
- * questions: what it announces is said where one pays, and on every other page.
- */
+/** The funnel's header: the banner, the company, its number and its promise, and no link that leads away. */
 export const TunnelHeader = () => (
   <header className="header header-tunnel">
+    <InstalmentBanner />
     <div className="header-bar frame">
       <a className="header-home" href={routes.home.href()} aria-label={SITE_TEXTS.home}>
         <Logo />

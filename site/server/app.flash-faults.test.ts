@@ -10,7 +10,7 @@ import { flashOffer } from './flash/testing/flash-offers'
 import { createdLead } from './testing/calls'
 
 const MINUTE_MS = 60_000
-const GONE = 'Cette offre flash n’est plus disponible\u202F!'
+const GONE = "Cette offre flash n'est plus disponible\u202F!"
 
 describeOnEachDatabase('a flash offer, while things go wrong', database => {
   let db: Db

@@ -9,7 +9,7 @@ import { createdLead } from './testing/calls'
 import { LYON } from './testing/customer'
 
 const MINUTE_MS = 60_000
-const GONE = 'Cette offre flash n’est plus disponible\u202F!'
+const GONE = "Cette offre flash n'est plus disponible\u202F!"
 
 describeOnEachDatabase('a flash offer', database => {
   let db: Db

@@ -70,7 +70,7 @@ it('comes back filled in while the database cannot be had', async () => {
   other.exec('rollback')
   other.close()
   expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
-  expect(html).toContain('le message n’a pas pu être envoyé')
+  expect(html).toContain('le message n&#x27;a pas pu être envoyé')
   expect(html).toContain('value="Un piano à descendre"')
 })
 

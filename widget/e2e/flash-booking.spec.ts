@@ -6,7 +6,7 @@ import { FunnelPage } from './funnel-page'
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
 /** Where the device keeps the booking. */
 const KEPT = 'moving:campus-lilas:flash'
-const GONE = /^Cette offre flash n’est plus disponible\s!$/
+const GONE = /^Cette offre flash n'est plus disponible\s!$/
 
 /** The offer's element, as a customer meets it on a partner's page. */
 const open = async (page: Page, url = OFFER) => {
@@ -139,7 +139,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await late.button('CONTINUER').click()
   const modal = late.host.getByRole('dialog', { name: GONE })
   await expect(modal).toBeVisible()
-  await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
+  await expect(modal.getByText("Cette offre n'est plus active")).toBeVisible()
   await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
     'href',
     /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
@@ -147,7 +147,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expectAccessible(other)
   await edit(other, () => ({ isActive: false }))
   await other.keyboard.press('Escape')
-  await expect(late.title('Cette offre flash n’est plus disponible')).toBeFocused()
+  await expect(late.title("Cette offre flash n'est plus disponible")).toBeFocused()
   await other.context().close()
 
   await page.reload()

@@ -170,7 +170,7 @@ describeOnEachDatabase('messages without script', database => {
     expect([status, form.values, form.notice]).toEqual([
       503,
       TYPED,
-      'Nous excusons, le message n’a pas pu être envoyé. Veuillez réessayer ultérieurement.',
+      "Nous excusons, le message n'a pas pu être envoyé. Veuillez réessayer ultérieurement.",
     ])
     expect(log.error).toHaveBeenCalledOnce()
   })

@@ -163,8 +163,8 @@ describe('an offer that cannot be booked', () => {
       const { response, html, text } = await pageOf(changes, path)
       expect(response.status).toBe(410)
       for (const said of [
-        'Cette offre flash n’est plus disponible !',
-        'Cette offre n’est plus active',
+        "Cette offre flash n'est plus disponible !",
+        "Cette offre n'est plus active",
         'Retourner à la liste des offres',
         'Lille → Nantes',
       ])

@@ -124,7 +124,7 @@ describe('the thanks', () => {
 
   it('say that a flash offer was gone before its money came', async () => {
     const { text } = await show(paid({ state: 'surplus', isOfferLost: true }), named(THANKS))
-    expect(text).toContain('Cette offre flash n’est plus disponible')
+    expect(text).toContain("Cette offre flash n'est plus disponible")
     expect(text).toContain('412,50 € vous seront rendus par le même moyen de paiement')
     expect(text).toContain('Retourner à la liste des offres')
     expect(text).toContain('À rendre')
@@ -176,7 +176,7 @@ describe('the error', () => {
 
   it('says that the payment was not made, why, and where to try again', async () => {
     const { html, text } = await show(paid({ state: 'refused' }), named(FAILED))
-    expect(text).toContain('Une erreur s’est produite Le paiement n’a pas été réalisé La banque a refusé ce paiement.')
+    expect(text).toContain("Une erreur s'est produite Le paiement n'a pas été réalisé La banque a refusé ce paiement.")
     expect(html).toContain(`<a class="button button-signal" href="${OUTCOME.retryHref}">Réessayer</a>`)
   })
 
@@ -193,7 +193,7 @@ describe('the error', () => {
 
   it('offers another try only where it knows of what', async () => {
     const { text } = await show(paid({}), FAILED)
-    expect(text).toContain('Le paiement n’a pas été réalisé')
+    expect(text).toContain("Le paiement n'a pas été réalisé")
     expect(text).not.toContain('Réessayer')
     expect(text).toContain('01 99 00 12 34')
   })
@@ -205,7 +205,7 @@ describe('the wait', () => {
     async state => {
       const { html, text } = await show(paid({ state }), named(PENDING))
       expect(text).toContain(
-        'Paiement en attente de vérification, cela peut prendre jusqu’à 6 jours, vous recevrez un e-mail',
+        "Paiement en attente de vérification, cela peut prendre jusqu'à 6 jours, vous recevrez un e-mail",
       )
       expect(text).toMatch(/Vérifié à \d{1,2} h \d{2}/)
       expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')

@@ -99,8 +99,8 @@ describe('where a flash offer cannot be paid', () => {
     ['its day is over', { state: 'expired' as const, movingDate: '2029-11-21' }],
   ])('%s: the three sentences, and that nothing was taken', async (_, changes) => {
     const { html, text } = await show(offering(changes))
-    expect(text).toContain('Cette offre flash n’est plus disponible !')
-    expect(text).toContain('Cette offre n’est plus active')
+    expect(text).toContain("Cette offre flash n'est plus disponible !")
+    expect(text).toContain("Cette offre n'est plus active")
     expect(text).toContain('Rien n’a été débité.')
     expect(html).toContain('<a class="button button-signal" href="/#ventes-flash">Retourner à la liste des offres</a>')
     expect(html).not.toContain('name="payer"')
@@ -145,6 +145,6 @@ describe('where a flash offer cannot be paid', () => {
     const body = new URLSearchParams({ part: 'all', 'moyen-all': 'card', cgv: 'on', payer: 'all 137500' })
     const { response, text } = await show(site, PATH, { method: 'POST', body })
     expect(response.status).toBe(409)
-    expect(text).toContain('Cette offre flash n’est plus disponible !')
+    expect(text).toContain("Cette offre flash n'est plus disponible !")
   })
 })

@@ -164,7 +164,7 @@ describe('a payment’s mails', () => {
     const mail = one(await EVERY.pending(mails))
     expect(mail.subject).toBe('Paiement en attente de vérification, commande ABCDE23456')
     expect(plain(mail.text)).toContain(
-      'Paiement en attente de vérification, cela peut prendre jusqu’à 6 jours, vous recevrez un e-mail.',
+      "Paiement en attente de vérification, cela peut prendre jusqu'à 6 jours, vous recevrez un e-mail.",
     )
     expect(plain(mail.text)).toContain('Ne payez pas une seconde fois d’ici là.')
   })
