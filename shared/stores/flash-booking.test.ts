@@ -191,10 +191,15 @@ describe('an offer that is not what was shown', () => {
     expect(bodiesOf('updateLead')).toMatchObject([{ movingDate: '2026-12-15', volume: 30 }])
   })
 
-  it('is left to the server while the content service does not answer', async () => {
-    const { flow } = await filledPage()
+  it('is not booked while the content service does not answer, and the customer is told', async () => {
+    const { flow, store } = await filledPage()
     content.isDown = true
+    expect(await flow.submit()).toBe(false)
+    expect(store.sending).toMatchObject({ call: 'error', fault: { reason: expect.any(String) } })
+    expect(server.simulations.size).toBe(0)
+    content.isDown = false
     expect(await flow.submit()).toBe(true)
+    expect(server.leads.size).toBe(1)
   })
 
   it('is not gone where the server only asks to wait for the answer of before', async () => {

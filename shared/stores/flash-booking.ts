@@ -102,10 +102,10 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     else if (!isBusy()) store.takeOffer(found.value)
   }
 
-  /** Spec §7: is it still there? Who cannot be asked says nothing against it, and the server decides. */
-  const checkOffer = async (shown: FlashOffer): Promise<'gone' | 'changed' | 'same'> => {
+  /** Returns whether the offer is still there, as the content service has it; its fault where it does not answer. */
+  const checkOffer = async (shown: FlashOffer): Promise<'gone' | 'changed' | 'same' | Result<never>> => {
     const found = await findOffer(slug)
-    if (!found.ok) return 'same'
+    if (!found.ok) return found
     if (found.value === null || !isOnSale(found.value, clock.now())) return 'gone'
     const isSame = isSameDeal(found.value, shown)
     store.takeOffer(found.value)
@@ -136,6 +136,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     const lead = await sendLead()
     if (!lead.ok) return settle(lead)
     const checked = await checkOffer(shown)
+    if (typeof checked === 'object') return settle(checked)
     if (checked !== 'same') return say(checked === 'gone' ? 'isGone' : 'isChanged')
     const simulated = await sendForLead()
     if (!simulated.ok) {

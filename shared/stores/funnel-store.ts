@@ -96,7 +96,7 @@ export const createFunnelStore = (
   const saver = createSaver(save)
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress(), flowName))
-    if (flowName === 'landing') landing.follow(first)
+    if (flowName === 'landing') landing.follow()
     const { simulation, isPriceStale } = quote
     if (draft.step === 'reserver' && isPriceStale && simulation && isOpen(simulation)) quote.simulation = null
     sending.fault = null
@@ -130,7 +130,6 @@ export const createFunnelStore = (
   const startAnew = () => {
     saver.drop()
     session.restorable = null
-    landing.stop()
     Object.assign(draft, newDraft(first))
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())

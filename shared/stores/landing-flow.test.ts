@@ -131,42 +131,27 @@ describe('an earlier booking (spec §4)', () => {
     expect(server.leads.size).toBe(0)
   })
 
-  it('is the same one to who steps back from the price, however often, and on again', async () => {
-    const { state, store, flow } = await visitToPrice()
-    const { lead, simulationUuid, told } = state
-    flow.back()
-    flow.back()
-    expect(state.step).toBe('mes-adresses')
-    await flow.submitAddresses()
-    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, simulationUuid, told })
-    flow.back()
-    flow.back()
-    store.edit({ volume: 12 })
-    flow.submitVolume()
-    await flow.submitAddresses()
+  it.each([
+    ['step back from the price', ({ flow }: ReturnType<typeof openPage>) => flow.back()],
+    ['change an answer of the price', ({ flow }: ReturnType<typeof openPage>) => flow.change('mes-coordonnees')],
+    ['go there from any step', ({ store }: ReturnType<typeof openPage>) => store.goTo('mes-coordonnees')],
+  ])('is left by customers that %s', async (_, enter) => {
+    const page = await visitToPrice()
+    const { lead: earlier, simulationUuid } = page.state
+    enter(page)
+    expect(page.state).toMatchObject({ step: 'mes-coordonnees', lead: null, simulationUuid: null })
     server.calls.length = 0
-    await flow.submitContact()
-    expect(state).toMatchObject({ step: 'reserver', lead, simulationUuid, formerLeads: [] })
-    expect(methods()).toEqual(['updateLead', 'updateSimulation', 'compareDates'])
+    page.store.edit({ firstname: 'Zoë' })
+    await page.flow.submitContact()
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+    expect(page.state).toMatchObject({ step: 'reserver', formerLeads: [earlier], values: { ...ROUTE, volume: 30 } })
+    expect(page.state.simulationUuid).not.toBe(simulationUuid)
   })
 
-  it('is taken up where one goes from the first step to the price after all', async () => {
-    const { state, store, flow } = await visitToPrice()
-    const { lead, simulationUuid } = state
-    store.goTo('choix-volume')
-    store.goTo('reserver')
-    flow.back()
-    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, simulationUuid })
-  })
-
-  it('is kept where one comes from the price to change an answer', async () => {
+  it('is kept where one comes from the price to change another answer', async () => {
     const { state, store, flow } = await visitToPrice()
     const { lead, simulationUuid } = state
     server.calls.length = 0
-    flow.change('mes-coordonnees')
-    store.edit({ firstname: 'Zoë' })
-    await flow.submitContact()
-    expect(state).toMatchObject({ step: 'reserver', lead, simulationUuid })
     flow.change('mes-adresses')
     store.edit({ arrivalAddress: PARIS })
     await flow.submitAddresses()
@@ -175,10 +160,7 @@ describe('an earlier booking (spec §4)', () => {
     store.edit({ volume: 12 })
     flow.submitVolume()
     expect(state.step).toBe('reserver')
-    expect(methods()).toEqual([
-      ...['updateLead', 'updateSimulation', 'compareDates'],
-      ...['updateSimulation', 'compareDates'],
-    ])
+    expect(methods()).toEqual(['updateSimulation', 'compareDates'])
   })
 
   it('is not a lead alone: whose simulation was refused mends it, and stays one customer', async () => {
@@ -269,17 +251,17 @@ describe('taken up again', () => {
     expect(next.state).toMatchObject({ step: 'reserver', lead: state.lead, simulationUuid: state.simulationUuid })
   })
 
-  it('keeps its lead where a contact detail had been changed', async () => {
-    const { state, store, flow } = await visitToPrice()
+  it('has no lead where a contact detail was being changed', async () => {
+    const { store, flow } = await visitToPrice()
     flow.change('mes-coordonnees')
     store.edit({ firstname: 'Zoë' })
     store.flush()
     const next = openPage()
     next.store.resume()
-    expect(next.state).toMatchObject({ step: 'mes-coordonnees', lead: state.lead, isLeadStale: true })
+    expect(next.state).toMatchObject({ step: 'mes-coordonnees', lead: null, values: { firstname: 'Zoë' } })
     server.calls.length = 0
     await next.flow.submitContact()
-    expect(methods()).toEqual(['updateLead', 'updateSimulation', 'compareDates'])
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
   })
 
   it.each([

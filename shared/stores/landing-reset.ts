@@ -10,14 +10,14 @@ interface LandingStates {
 }
 
 /**
- * Whoever has a price and takes a landing from its start again asks for another quote, and its contact details reset
- * what is stored of the last (spec §4). Fewer steps back from the price are made to change an answer of it.
+ * Resets what is stored of an earlier booking as its customer enters a landing's contact details, from whichever step: the
+ * values stay, and their next sending makes another quote.
  */
 export const createLandingReset = ({ draft, sending, quote }: LandingStates) => {
-  let isBegunAgain = false
+  let isDue = false
   const forget = () => {
-    if (!isBegunAgain || draft.step !== 'mes-coordonnees' || sending.call === 'pending') return
-    isBegunAgain = false
+    if (!isDue || draft.step !== 'mes-coordonnees' || sending.call === 'pending') return
+    isDue = false
     const formerLeads = leadsBut(null, sending)
     Object.assign(sending, newSending(), { formerLeads })
     Object.assign(quote, newQuote())
@@ -26,14 +26,9 @@ export const createLandingReset = ({ draft, sending, quote }: LandingStates) => 
     /** Forgets the booking before, if it is time to; asked again once a call that is on its way with it is over. */
     forget,
     /** The customer has come to the draft's step. */
-    follow: (first: Draft['step']) => {
-      if (draft.step === first) isBegunAgain = quote.simulationUuid !== null
-      else if (draft.step === 'reserver') isBegunAgain = false
+    follow: () => {
+      isDue = quote.simulationUuid !== null
       forget()
-    },
-    /** All was begun anew. */
-    stop: () => {
-      isBegunAgain = false
     },
   }
 }

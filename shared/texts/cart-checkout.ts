@@ -36,7 +36,7 @@ export const CHECKOUT_TEXTS = {
   whichAgency: 'Dans quelle agence\u00A0?',
   /** The agencies are not known yet, or cannot be had. */
   agenciesAwaited: 'Nous cherchons les agences…',
-  noAgency: 'Nous n’arrivons pas à lire la liste des agences. Réessayez, ou choisissez la livraison à domicile.',
+  noAgency: 'Aucune agence ne remet de commandes pour le moment. Réessayez, ou choisissez la livraison à domicile.',
   arrivalAddress: 'Adresse de livraison',
   addressHint: 'Numéro, rue et ville',
   sameBilling: 'Facturer à l’adresse de livraison',

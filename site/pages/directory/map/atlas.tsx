@@ -7,6 +7,8 @@ export interface AtlasPlace {
   code: string
   name: string
   href: string
+  /** Id of the outline, by which other programs find it. */
+  mapId?: string
   /** Null: it is not drawn, and stands in the list alone. */
   outline: Outline | null
   /** What the list says behind the name. */
@@ -40,13 +42,13 @@ const LabelText = ({ label: { x, y, lines }, className }: { label: Label; classN
 )
 
 const OutlineLink = ({ place, index, isHere }: { place: AtlasPlace; index: number; isHere: boolean }) => {
-  const { name, href, outline } = place
+  const { name, href, mapId, outline } = place
   if (outline === null) return null
   const { d, label, number } = outline
   return (
     <a className={`atlas-place atlas-${index}`} href={href} {...(isHere ? { 'aria-current': 'page' } : {})}>
       {/* Not on the link: axe would have the letters drawn in it be part of its name. */}
-      <path d={d} role="img" aria-label={name} />
+      <path id={mapId} d={d} role="img" aria-label={name} />
       <g aria-hidden="true">
         {label !== null && <LabelText className="atlas-name" label={label} />}
         {number !== null && (

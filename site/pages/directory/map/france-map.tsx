@@ -13,9 +13,9 @@ export const FranceMap = ({ regions }: { regions: readonly RegionLink[] }) => (
   <Atlas
     label={DIRECTORY_MAP_TEXTS.france}
     frame={FRANCE_FRAME}
-    places={byName(regions).map(({ code, name, href }, at) => {
+    places={byName(regions).map(({ code, name, href, mapId }, at) => {
       const rank = String(at + 1)
-      return { code, name, href, rank, outline: numbered(FRANCE[code], rank) }
+      return { code, name, href, mapId, rank, outline: numbered(FRANCE[code], rank) }
     })}
   />
 )

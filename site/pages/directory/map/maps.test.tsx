@@ -18,7 +18,7 @@ const REGION_LINKS = regions
     code,
     slug: code,
     href: `/demenageur-france/${code}`,
-    mapId: '',
+    mapId: `FR${code}`,
     population: 1,
   }))
 const departmentsOf = (region: string) =>
@@ -39,7 +39,9 @@ describe('the map of France', () => {
 
   it('draws thirteen regions in the frame of 830 by 635, each a link with its name', () => {
     expect(html).toContain('viewBox="0 0 830 635"')
-    const names = [...shapes(html).matchAll(/<a [^>]*><path d="M[^>]* aria-label="([^"]+)"/g)].map(([, name]) => name)
+    const names = [...shapes(html).matchAll(/<a [^>]*><path id="FR\d\d" d="M[^>]* aria-label="([^"]+)"/g)].map(
+      ([, name]) => name,
+    )
     expect(names).toHaveLength(13)
     expect(names.slice(0, 3)).toEqual(['Auvergne-Rhône-Alpes', 'Bourgogne-Franche-Comté', 'Bretagne'])
     expect(names.slice(7, 9)).toEqual(['Île-de-France', 'Normandie'])
