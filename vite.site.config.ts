@@ -1,4 +1,5 @@
 import { defineConfig, type UserConfig } from 'vite'
+import { SCRIPT_TARGET, STYLE_TARGET } from './site/commands/served-browsers.mjs'
 import { cardsPlugin } from './site/drawings/cards/cards-plugin.ts'
 import { packPlugin } from './site/pack-plugin.ts'
 import { SECTION_STYLES } from './site/section-styles.ts'
@@ -13,6 +14,8 @@ const CLIENT: UserConfig = {
   css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },
   build: {
     outDir: 'dist/site/client',
+    target: SCRIPT_TARGET,
+    cssTarget: STYLE_TARGET,
     manifest: true,
     target: BROWSERS,
     assetsInlineLimit: 0, // the content security policy allows no data: fonts

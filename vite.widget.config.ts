@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { minify } from 'terser'
+import { SCRIPT_TARGET, STYLE_TARGET } from './site/commands/served-browsers.mjs'
 import { build, defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import type * as Documentation from './widget/kit/documentation'
@@ -34,7 +35,8 @@ const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESID
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: 'es2022',
+      target: SCRIPT_TARGET,
+      cssTarget: STYLE_TARGET,
       rolldownOptions: { input, preserveEntrySignatures: 'strict', output: { format } },
     },
   })
@@ -42,6 +44,15 @@ const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESID
   if (chunk === undefined) throw new Error(`${input} makes no file`)
   return chunk.code
 }
+
+const TOO_OLD = '[moving] This browser is too old for widget.js: the content between the tags stays.'
+
+/**
+ * Runs the script only where its browser is not older than those served, so that nothing of it fails halfway.
+ * `structuredClone` came with Chrome 98, Firefox 94 and Safari 15.4.
+ */
+const onlyIfServed = (code: string): string =>
+  `if ('structuredClone' in window) { ${code} } else console.warn(${JSON.stringify(TOO_OLD)})`
 
 /**
  * Minifies the script once more: terser inlines what Vite's own minifier leaves, 2 kB after brotli. Without its options
@@ -54,7 +65,7 @@ const minifyWithTerser = (): Plugin => ({
     async handler(_, bundle) {
       const script = bundle[FILE]
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
-      const { code } = await minify(script.code, { ecma: 2020, compress: { passes: 3 } })
+      const { code } = await minify(onlyIfServed(script.code), { ecma: 2020, compress: { passes: 3 } })
       if (code === undefined) throw new Error('terser answers no code')
       script.code = code
     },
@@ -219,7 +230,8 @@ const BROWSER: UserConfig = {
   build: {
     outDir: 'dist/widget',
     emptyOutDir: true,
-    target: 'es2022',
+    target: SCRIPT_TARGET,
+    cssTarget: STYLE_TARGET,
     lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsScript', fileName: () => FILE },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },

@@ -1,4 +1,5 @@
 import type { IslandName, ReflexName } from './island'
+import { sendForm } from './send-form'
 
 /** How each island gets its code: React and the component, in files that nobody loads before. */
 const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
@@ -65,7 +66,7 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
     // With the button that was pressed: it may be what says how much is paid.
-    form.requestSubmit(sent?.submitter)
+    sendForm(form, sent?.submitter)
   }
   root.addEventListener('submit', hold, true)
   root.addEventListener('click', note)

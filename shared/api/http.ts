@@ -91,11 +91,16 @@ const run = async <T>(
   read: (response: Response) => Promise<T>,
   timeoutMs: number,
 ): Promise<Result<T>> => {
-  const signal = AbortSignal.timeout(timeoutMs)
+  // `AbortSignal.timeout` is missing before Safari 16.
+  const deadline = new AbortController()
+  const { signal } = deadline
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
   try {
     return { ok: true, value: await read(await request.options({ signal }).fetch(method).res()) }
   } catch (error) {
     return { ok: false, fault: faultOf(error, signal.aborted) }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -26,7 +26,7 @@ export interface RemovedLine {
 
 /** As it was before, whatever came since; one that is in the cart again stays as it is. */
 export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
-  lineOf(cart, line) === undefined && cart.length < MOST_LINES ? cart.toSpliced(at, 0, line) : cart
+  lineOf(cart, line) === undefined && cart.length < MOST_LINES ? [...cart.slice(0, at), line, ...cart.slice(at)] : cart
 
 /**
  * A quantity as somebody typed or pasted it (spec S2 §4): a whole number, of 0 or less for none; null for what is no number,

@@ -39,7 +39,7 @@ export const listOffers = (
   const listed = [...onSale.values()].map((offer): ListedOffer => {
     return { offer: former.get(JSON.stringify(offer)) ?? offer, standing: standingOf(offer, now, own) }
   })
-  return [...listed, ...gone].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  return [...listed, ...gone].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
 
 /** Whether somebody is about to pay it. */

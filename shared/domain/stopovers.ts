@@ -37,7 +37,10 @@ export const withoutStopover = (values: Collection, id: number): Change => {
 export const withStopoverBack = (values: Collection, stopover: Stopover, index: number): Partial<Change> => {
   const { nextId, items } = values.stopOverCollection
   if (!canAddStopover(values) || items.some(({ id }) => id === stopover.id)) return {}
-  return { needStopover: true, stopOverCollection: { nextId, items: items.toSpliced(index, 0, stopover) } }
+  return {
+    needStopover: true,
+    stopOverCollection: { nextId, items: [...items.slice(0, index), stopover, ...items.slice(index)] },
+  }
 }
 
 /** Whether something was said of it that would be lost with it. */

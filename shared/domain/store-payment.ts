@@ -1,5 +1,6 @@
 import { type Infer, integer, lazy, nullable, optional, record, string, type } from 'superstruct'
 import type { PaymentStart } from './payment'
+import { readUrl } from './read-url'
 
 /**
  * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters: what is posted to the bank, each key with a character
@@ -21,7 +22,7 @@ const FORM_URL = 'CARDFORMURL'
 /** How the customer is led to the bank. `page`: its HTML, in base64, whose form leads on. */
 export type StorePaymentStart = PaymentStart | { kind: 'page'; base64: string }
 
-const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && readUrl(text) !== null
 
 /** Null: it names no page of the web to post to. */
 export const cardFormOf = (answer: Infer<typeof CardFormParameters>): StorePaymentStart | null => {
@@ -58,7 +59,7 @@ const attributeOf = (tag: string, name: string): string | null => {
 export const formIn = (html: string, base: string): Extract<PaymentStart, { kind: 'form' }> | null => {
   const [form = '', tag = ''] = /(<form\b[^>]*>)(?:(?!<\/form\b)[^])*/i.exec(html) ?? []
   const action = attributeOf(tag, 'action') ?? ''
-  if (tag === '' || !URL.canParse(action, base)) return null
+  if (tag === '' || readUrl(action, base) === null) return null
   const formUrl = new URL(action, base).href
   const inputs = [...form.matchAll(/<input\b[^>]*>/gi)].flatMap(([input]) => {
     const name = attributeOf(input, 'name')

@@ -21,14 +21,14 @@ const LOOK_MS = 1_000
 export const showCartCount = (): void => {
   const badge = document.querySelector('.header-tools b')
   const link = badge?.parentElement
-  const name = link?.ariaLabel
+  const name = link?.getAttribute('aria-label')
   if (badge == null || link == null) return
   const show = (): void => {
     const count = keptCartCount()
     const text = count > 99 ? '99+' : count || ''
     if (badge.textContent === String(text)) return
     badge.textContent = String(text)
-    link.ariaLabel = `${name}${count === 0 ? '' : `, ${count} article${count > 1 ? 's' : ''}`}`
+    link.setAttribute('aria-label', `${name}${count === 0 ? '' : `, ${count} article${count > 1 ? 's' : ''}`}`)
   }
   show()
   addEventListener('storage', show)

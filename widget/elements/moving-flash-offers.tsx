@@ -33,7 +33,7 @@ const LONGEST_WAIT_MS = 3_600_000
 const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Clock, key: string): void => {
   const { offers } = useSnapshot(state)
   const ends = offers?.flatMap(({ offer, standing }) => (isHeld({ standing }) ? (offer.reserved_until ?? []) : []))
-  const firstEnd = ends?.toSorted()[0]
+  const firstEnd = ends && [...ends].sort()[0]
   useEffect(() => {
     const refreshShown = () => {
       if (document.visibilityState === 'visible') void refresh()

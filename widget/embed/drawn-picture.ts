@@ -40,7 +40,7 @@ export const drawnPicture = (shadow: ShadowRoot, { isAwaited, onFree }: DrawnOpt
       shadow.removeEventListener('submit', handleSubmit)
       takeOver(shadow, mount)
       // A task later: what the fields that were left look up is waited for.
-      if (isSent) setTimeout(() => mount.querySelector('form')?.requestSubmit())
+      if (isSent) setTimeout(() => mount.querySelector<HTMLElement>('[type=submit]')?.click())
     },
   }
 }

@@ -1,3 +1,4 @@
+import { readUrl } from '../../shared/domain/read-url'
 import { HANDED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
 
 /** Follows the page's own hash where a place is handed over to another site's page. */
@@ -56,7 +57,7 @@ export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
  * look into its storage costs a phone 20 ms.
  */
 export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
-  const url = URL.canParse(location.href) ? new URL(location.href) : null
+  const url = readUrl(location.href)
   if (url === null) return kept
   const [hash = '', handed = ''] = url.hash.split(MARK)
   const asked = url.searchParams.get('departure') ?? ''

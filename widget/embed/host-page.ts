@@ -1,3 +1,4 @@
+import { readUrl } from '../../shared/domain/read-url'
 import { SOURCE_KEEPING, type SourceKeeping } from './source-keeping'
 import { warnOnce } from './warn-once'
 
@@ -22,13 +23,8 @@ export interface ScriptSettings {
 const HTTP = /^https?:$/
 
 const httpUrl = (text: string | undefined): URL | null => {
-  if (!text) return null
-  try {
-    const url = new URL(text, document.baseURI)
-    return HTTP.test(url.protocol) ? url : null
-  } catch {
-    return null
-  }
+  const url = text ? readUrl(text, document.baseURI) : null
+  return url !== null && HTTP.test(url.protocol) ? url : null
 }
 
 /**

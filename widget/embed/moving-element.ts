@@ -5,14 +5,14 @@ import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/co
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { createSaid, SaidContext } from './use-said'
+import { createSaid, type Said, SaidContext } from './use-said'
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
 import { keepKeysInside } from './keep-keys-inside'
 import { refusalOf, RefusalNotice } from './refusal-notice'
 import type { Runtime } from './runtime'
 import { warnOfAttributes } from './spelling'
-import { bundleSheet } from './styles'
+import { adoptSheets, bundleSheet, type Sheet } from './styles'
 import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
@@ -73,15 +73,19 @@ export const movingElement = <Table extends AttributeTable>(
   const written = (element: Element, name: string) => writtenAs(name, former, key => element.getAttribute(key))
 
   class MovingElement extends HTMLElement {
-    static readonly observedAttributes = [...names, ...Object.keys(former)]
+    // Safari 15 looks up in the wrong scope what a field's value names (WebKit bug 236843): no variable of ours stands there.
+    static get observedAttributes(): string[] {
+      return [...names, ...Object.keys(former)]
+    }
+
     #root: Root | null = null
     #partner: Branding | null = null
     #partnerSlug: string | null = null
     #apiUrl = ''
-    #theme: CSSStyleSheet | null = null
+    #theme: Sheet | null = null
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
-    readonly #said = createSaid()
+    readonly #said: Said
     #isQueued = false
     #isBranding = false
     #drawn: DrawnPicture | null = null
@@ -98,6 +102,11 @@ export const movingElement = <Table extends AttributeTable>(
     /** Whether `moving:ready` has been said: for a script that comes after it. */
     get isReady(): boolean {
       return this.#isReady
+    }
+
+    constructor() {
+      super()
+      this.#said = createSaid()
     }
 
     connectedCallback(): void {
@@ -200,14 +209,14 @@ export const movingElement = <Table extends AttributeTable>(
       if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !drawn.isFree()) return
       if (drawn.begun() !== this.#begun) return this.#queueRender()
       this.#drawn = null
-      this.#adoptSheets()
       drawn.giveWay(this.#mount)
+      this.#adoptSheets()
       this.#begun = null
     }
 
     #adoptSheets(): void {
       if (this.shadowRoot && this.#theme && this.#drawn === null)
-        this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
+        adoptSheets(this.shadowRoot, [bundleSheet(this.ownerDocument), this.#theme])
     }
 
     readonly #applyTheme = (): void => {

@@ -1,6 +1,8 @@
+import { readUrl } from '../../shared/domain/read-url'
+
 /** The URL of a page of the web, for who is to lead back there; '' for anything else. `base`: of the page that names it. */
 export const webPage = (text: string, base: string): string => {
-  const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : null
+  const url = text === '' ? null : readUrl(text, base)
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 

@@ -1,3 +1,4 @@
+import { readUrl } from '../../shared/domain/read-url'
 import { readSource, type Source, sourceParameters } from './attribution'
 
 /**
@@ -28,7 +29,7 @@ const firstOfVisit = (source: Source): Source => {
 
 /** The link's URL with what it does not say yet; null for one that leaves the site, or stays on the page. */
 export const linkWithSource = (href: string, source: Source): string | null => {
-  const url = URL.canParse(href) ? new URL(href) : null
+  const url = readUrl(href)
   if (url?.origin !== location.origin) return null
   if (url.pathname === location.pathname && url.search === location.search) return null
   for (const [name, value] of known(source)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)

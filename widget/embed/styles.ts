@@ -16,19 +16,47 @@ const takeCss = (): string => {
 }
 
 const css = takeCss()
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+
+/** What a page's policy asks of the script, and of `<style>` elements as well. */
+const nonce = globalThis.document?.currentScript?.nonce ?? ''
+
+/** A constructed style sheet, or its text where a browser has none (Safari before 16.4). */
+export type Sheet = CSSStyleSheet | string
+
+const sheets = new WeakMap<Document, Map<string, Sheet>>()
+
+const makeSheet = (page: Document, text: string): Sheet => {
+  if (!('adoptedStyleSheets' in page)) return text
+  const sheet = new (page.defaultView ?? globalThis).CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
 
 /**
- * A document's sheet of that name, filled when it is first asked for: one made for a document cannot be adopted by another's
+ * A document's sheet of that name, written when it is first asked for: one made for a document cannot be adopted by another's
  * shadow roots.
  */
-export const sheetOf = (page: Document, name: string, fill: (sheet: CSSStyleSheet) => void): CSSStyleSheet => {
-  const ofPage = sheets.get(page) ?? new Map<string, CSSStyleSheet>()
-  const sheet = ofPage.get(name) ?? new (page.defaultView ?? globalThis).CSSStyleSheet()
-  if (!ofPage.has(name)) fill(sheet)
+export const sheetOf = (page: Document, name: string, write: () => string): Sheet => {
+  const ofPage = sheets.get(page) ?? new Map<string, Sheet>()
+  const sheet = ofPage.get(name) ?? makeSheet(page, write())
   sheets.set(page, ofPage.set(name, sheet))
   return sheet
 }
 
 /** The bundle's sheet for a document. */
-export const bundleSheet = (page: Document): CSSStyleSheet => sheetOf(page, '', sheet => sheet.replaceSync(css))
+export const bundleSheet = (page: Document): Sheet => sheetOf(page, '', () => css)
+
+const isConstructed = (sheet: Sheet): sheet is CSSStyleSheet => typeof sheet !== 'string'
+
+const styleElement = (text: Sheet): HTMLStyleElement =>
+  Object.assign(document.createElement('style'), { nonce, textContent: text })
+
+/** Gives a shadow root these sheets and no others: adopted, or as `<style>` elements where a browser cannot adopt. */
+export const adoptSheets = (root: ShadowRoot, adopted: readonly Sheet[]): void => {
+  const constructed = adopted.filter(isConstructed)
+  if (constructed.length > 0) root.adoptedStyleSheets = constructed
+  else {
+    for (const former of root.querySelectorAll('style')) former.remove()
+    root.prepend(...adopted.map(text => styleElement(text)))
+  }
+}

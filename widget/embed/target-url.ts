@@ -1,4 +1,5 @@
 import type { Branding } from '../../shared/domain/partner'
+import { readUrl } from '../../shared/domain/read-url'
 import { type Source, sourceParameters } from './attribution'
 
 /** The page's source, its token being the element's own or else the partner's. */
@@ -9,7 +10,7 @@ export const sourceOf = (source: Source, sourceToken: string, partner: Branding 
 /** The page that an element leads to, with where the customer came from in its query; null if `target` is no page of the web. */
 export const targetUrl = (target: string, source: Source): URL | null => {
   const base = globalThis.document?.baseURI // a server has none, and draws absolute addresses alone
-  const url = URL.canParse(target, base) ? new URL(target, base) : null
+  const url = readUrl(target, base)
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   // What brought the customer here goes along, and nothing else of this page's query: the next page reads it from its URL.
   for (const [name, value] of Object.entries(sourceParameters(source)))

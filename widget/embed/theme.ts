@@ -1,5 +1,5 @@
 import { HexColor, type PartnerTheme } from '../../shared/domain/partner'
-import { sheetOf } from './styles'
+import { type Sheet, sheetOf } from './styles'
 import { themeProperties } from './theme-properties'
 import { warnOnce } from './warn-once'
 
@@ -32,15 +32,13 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
  * alike share one: made for each of thirty, it would take a slow phone 0.1 s. `isFar`: the page's own style is left aside.
  * Null in a document without a window.
  */
-export const themeSheet = (element: Element, theme: PartnerTheme, isFar: boolean): CSSStyleSheet | null => {
+export const themeSheet = (element: Element, theme: PartnerTheme, isFar: boolean): Sheet | null => {
   const page = element.ownerDocument
-  const { defaultView } = page
-  if (defaultView === null) return null
+  if (page.defaultView === null) return null
   const wanted = isFar ? theme : { ...theme, ...pageTheme(element) }
-  return sheetOf(page, JSON.stringify(wanted), sheet => {
-    sheet.replaceSync(':host{}')
-    const [rule] = sheet.cssRules
-    if (!(rule instanceof defaultView.CSSStyleRule)) return // in a frame, the frame's class
-    for (const [name, value] of Object.entries(themeProperties(wanted))) rule.style.setProperty(name, value)
+  return sheetOf(page, JSON.stringify(wanted), () => {
+    const { style } = page.createElement('i')
+    for (const [name, value] of Object.entries(themeProperties(wanted))) style.setProperty(name, value)
+    return `:host{${style.cssText}}`
   })
 }

@@ -17,7 +17,7 @@ export const useLineFocus = (keys: readonly string[]): RefObject<HTMLDivElement 
   const added = button?.matches(':focus') ? keys.find(key => !former.includes(key)) : undefined
   useLayoutEffect(() => {
     before.current = keys
-    const near = [...former.slice(left), ...former.slice(0, Math.max(left, 0)).toReversed()]
+    const near = [...former.slice(left), ...former.slice(0, Math.max(left, 0)).reverse()]
     const next = left < 0 ? added : near.find(key => keys.includes(key))
     const line = next === undefined ? null : lineAt(place.current, next)
     if (line !== null) line.querySelector<HTMLElement>('[tabindex]')?.focus()

@@ -10,5 +10,5 @@ export const inFieldOrder = (violations: readonly Violation[], fields: readonly 
     const field = fieldOf(propertyPath, fields)
     return field === undefined ? fields.length : fields.indexOf(field)
   }
-  return violations.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...violations].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -36,7 +36,7 @@ export const openingState = (openings: Agency['openings'], { weekday, time }: Lo
     const times = openings.flatMap(({ days, opens }) =>
       days.some(known => known === day) && (ahead > 0 || opens > time) ? [opens] : [],
     )
-    const [next] = times.toSorted()
+    const [next] = times.sort()
     if (next === undefined || day === undefined) continue
     if (ahead === 0) return TEXTS.today(openingTime(next))
     return ahead === 1 ? TEXTS.tomorrow(openingTime(next)) : TEXTS.later(day, openingTime(next))

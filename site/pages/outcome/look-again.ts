@@ -5,13 +5,17 @@ const EVERY_MS = 20_000
 
 /** Whether the server has another page for this payment now; null: it did not answer. */
 const hasMovedOn = async (): Promise<boolean | null> => {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), EVERY_MS / 2)
   try {
-    const answer = await fetch(location.href, { redirect: 'manual', signal: AbortSignal.timeout(EVERY_MS / 2) })
+    const answer = await fetch(location.href, { redirect: 'manual', signal: deadline.signal })
     if (answer.type === 'opaqueredirect') return true
     // A page that waits for the first word of a bank stays at its address when that comes.
     return answer.ok ? (await answer.text()).includes('data-reflex="look-again"') === false : null
   } catch {
     return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -3,6 +3,7 @@ import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { PAYMENT_NOTICES } from '../../../shared/texts/payment'
 import { FIELDS, readPayment } from './choice'
 import { goToBank } from './go-to-bank'
+import { sendForm } from '../../send-form'
 import { createStarter } from './start-payment'
 
 export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; reason: string }
@@ -52,7 +53,7 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
 
   const post = (element: HTMLFormElement, pressed: HTMLElement | null) => {
     isPosted.current = true
-    element.requestSubmit(pressed?.isConnected === true ? pressed : null)
+    sendForm(element, pressed?.isConnected === true ? pressed : null)
   }
 
   const submit = async (element: HTMLFormElement, fields: URLSearchParams) => {

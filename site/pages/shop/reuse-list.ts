@@ -9,7 +9,7 @@ const savedQuotes = (): readonly string[] => {
     const names = Object.keys(localStorage).filter(name => ownerOfKey(name)?.kind === 'quote')
     const own = draftKey('')
     return names
-      .toSorted((one, other) => Number(other === own) - Number(one === own))
+      .sort((one, other) => Number(other === own) - Number(one === own))
       .flatMap(name => localStorage.getItem(name) ?? [])
   } catch {
     return [] // a browser that refuses to be asked has kept nothing
