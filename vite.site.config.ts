@@ -6,9 +6,6 @@ import { SECTION_STYLES } from './site/section-styles.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
 /** What browsers load beside `widget.js`: a style sheet, those of some pages, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
-/** The oldest browsers served. Newer syntax in style sheets, such as `(width >= 40rem)`, is written in theirs. */
-const BROWSERS = ['chrome100', 'edge100', 'firefox115', 'safari15.6']
-
 const CLIENT: UserConfig = {
   plugins: [cardsPlugin(), packPlugin()],
   css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },
@@ -17,7 +14,6 @@ const CLIENT: UserConfig = {
     target: SCRIPT_TARGET,
     cssTarget: STYLE_TARGET,
     manifest: true,
-    target: BROWSERS,
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     rolldownOptions: {
       optimization: { inlineConst: true }, // a constant alone is no second request
