@@ -63,6 +63,8 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   hyphens: 'long words break anywhere',
   rotate: 'an arrow of the cart’s summary points the other way',
   'user-select: all': 'a text is selected by hand',
+  'print-color-adjust': 'the same with `-webkit-` stands beside it',
+  'print-color-adjust: exact': 'the same',
   '@page': 'margins of a printed page',
 }
 
