@@ -27,14 +27,14 @@ export const THANKS_TEXTS = {
   /** Of what nothing was ordered for. */
   lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',
-  /** Next steps after a deposit or a whole payment. `before`, `reminded`, `eve`: days in words, null where there is none. */
-  next: (leftCents: number, before: string | null, reminded: string | null, eve: string | null): readonly string[] => [
+  /** Next steps after a deposit or a whole payment. `reminded`, `eve`: days in words, null where there is none. */
+  next: (isBalanceDue: boolean, reminded: string | null, eve: string | null): readonly string[] => [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
-    ...(leftCents === 0
-      ? []
-      : [
-          `Vous réglez le solde, ${price(leftCents)}, avant le ${before ?? 'déménagement'}.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
-        ]),
+    ...(isBalanceDue
+      ? [
+          `Vous réglez le solde depuis la page de votre commande.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
+        ]
+      : []),
     `L’équipe vous appelle ${eve === null ? 'la veille' : `le ${eve}`} pour convenir de l’heure.`,
   ],
   /** The same of an order of cartons. */

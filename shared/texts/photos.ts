@@ -60,7 +60,7 @@ export const PHOTO_TEXTS = {
       `${count === 1 ? '1 meuble reconnu' : `${count} meubles reconnus`} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
     surface: (surfaceM2: number, volumeM3: number) =>
       `Estimé d’après votre surface${NARROW}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
-    adviser: ' Un conseiller regarde vos photos et vous rappelle si le volume change.',
+    adviser: 'Un conseiller regarde vos photos et vous rappelle si le volume change.',
     seen: 'Ce que l’IA a vu',
     correct: 'Corriger la liste',
   },

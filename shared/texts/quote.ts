@@ -57,12 +57,6 @@ export const QUOTE_TEXTS = {
   stored: (amountCents: number, months: number, depot: string) =>
     `Stockage dans notre dépôt (${depot})${NBSP}: ${formatCents(amountCents)} pour ${months === 1 ? 'le premier mois' : `${months}${NBSP}mois`}`,
   furtherMonth: (amountCents: number) => `Chaque mois de plus${NBSP}: ${formatCents(amountCents)}`,
-  /** Beside a price that had to guess. */
-  unsaid: {
-    floor: (places: string) => `Étage à préciser${NBSP}: ${places}. Ce prix compte le rez-de-chaussée.`,
-    lift: (places: string) => `Ascenseur à préciser${NBSP}: ${places}. Ce prix compte des étages sans ascenseur.`,
-  },
-  say: 'Préciser',
   change: 'Modifier',
   changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
   total: 'Total TTC',

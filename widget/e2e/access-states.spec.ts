@@ -83,7 +83,7 @@ test('axe finds nothing around the price: unsaid floors, erasing, set aside, not
   allowErrors(/Failed to load resource/)
   const funnel = await beginAt('reserver')
   const { host } = funnel
-  await expect(host.getByText(/^Étage à préciser/)).toBeVisible()
+  await expect(host.getByText(/^Avant de payer, il nous faudra\s: .*l’étage/)).toBeVisible()
   await funnel.button('Effacer mes données').click()
   await expectAccessible(page)
   await page.goto('/tunnel')

@@ -58,7 +58,7 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   await expect(funnel.title('Votre prix')).toBeVisible()
   await expect(host.getByText(/^Stockage dans notre dépôt \(Lyon\)\s: \d+\s€ pour le premier mois$/)).toBeVisible()
   await expect(host.getByText(/^Chaque mois de plus\s: \d+\s€$/)).toBeVisible()
-  await expect(host.getByText(/^Étage à préciser\s: Paris, Villeurbanne\./)).toBeVisible()
+  await expect(host.getByText(/^Avant de payer, il nous faudra\s: .*l’étage à Paris, à Villeurbanne/)).toBeVisible()
   await expect(host.getByText('21000 Dijon (1er étage, sans ascenseur, cave ou garage)')).toBeVisible()
   await expectAccessible(page)
 

@@ -140,7 +140,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <OrderedQuote />
         ) : (
           <>
-            <PriceNotes chosen={chosen} storage={detail.storage} onSay={ask} />
+            <PriceNotes chosen={chosen} storage={detail.storage} />
             <DayStrip prices={prices} chosen={values.movingDate} onChoose={date => void flow.chooseDate(date)} />
           </>
         )}

@@ -1,6 +1,5 @@
 import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
 import { Reflex } from '../../island'
@@ -64,8 +63,7 @@ const Next = ({ steps }: { steps: readonly string[] }) => (
 const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[] => {
   const movingDate = outcome?.movingDate ?? null
   return TEXTS.next(
-    outcome?.left?.amountCents ?? 0,
-    movingDate && formatDayOfMonth(movingDate),
+    (outcome?.left?.amountCents ?? 0) > 0,
     dayBefore(movingDate, BALANCE_REMINDED_DAYS, today),
     dayBefore(movingDate, 1, today),
   )

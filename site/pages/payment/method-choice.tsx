@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isLent, type OfferedShare } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
@@ -93,6 +94,13 @@ const MethodOption = ({ share, method, amountCents, isTicked }: MethodOptionProp
   )
 }
 
+interface SeveralProps {
+  methods: readonly OfferedMethod[]
+  amountCents: number
+  isOpen: boolean
+  children: ReactNode
+}
+
 interface MethodChoiceProps {
   offered: OfferedShare
   /** What is ticked; null: the first method. */
@@ -103,25 +111,56 @@ interface MethodChoiceProps {
   onCivility: () => void
 }
 
-/** The ways of paying one share, what each takes when, and the sentence the law wants beside a credit. */
+/** The ways of paying in several terms, behind one line that says the least that leaves today; open where one is chosen. */
+const Several = ({ methods, amountCents, isOpen, children }: SeveralProps) => (
+  <details className="pay-several disclosure" open={isOpen}>
+    <summary>
+      <span>
+        <span className="pay-option-name">{TEXTS.several}</span>{' '}
+        <span className="pay-option-note">
+          {TEXTS.severalFrom(Math.min(...methods.map(method => sumsOf(method, amountCents).today)))}
+        </span>
+      </span>
+    </summary>
+    {children}
+  </details>
+)
+
+/**
+ * The ways of paying one share, what each takes when, and the sentence the law wants beside a credit: at once in plain sight, in
+ * several terms behind one line.
+ */
 export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodChoiceProps) => {
   const { share, amountCents, methods } = offered
   const ticked = chosen?.method ?? methods[0]?.method
+  const atOnce = methods.filter(({ credit }) => credit === null)
+  const inSeveral = methods.filter(({ credit }) => credit !== null)
+  const optionsOf = (shown: readonly OfferedMethod[]) =>
+    shown.map(method => (
+      <MethodOption
+        key={method.method}
+        share={share}
+        method={method}
+        amountCents={amountCents}
+        isTicked={method.method === ticked}
+      />
+    ))
   return (
     <fieldset className="pay-choice" data-share={share}>
       <legend>{isOnly ? TEXTS.whichMethod : TEXTS.methodFor(amountCents)}</legend>
       <div className="pay-options">
-        {methods.map(method => (
-          <MethodOption
-            key={method.method}
-            share={share}
-            method={method}
+        {optionsOf(atOnce)}
+        {inSeveral.length > 0 && (
+          <Several
+            methods={inSeveral}
             amountCents={amountCents}
-            isTicked={method.method === ticked}
-          />
-        ))}
+            isOpen={inSeveral.some(({ method }) => method === ticked)}
+          >
+            {optionsOf(inSeveral)}
+          </Several>
+        )}
       </div>
-      {methods.some(({ credit }) => credit !== null) && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}
+      {inSeveral.length > 0 && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}
       {methods.some(({ method }) => isLent(method)) && (
         <CivilityChoice
           share={share}

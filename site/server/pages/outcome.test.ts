@@ -93,7 +93,7 @@ describe('the thanks', () => {
       'Acompte payé',
       'Reste 962,50 € à payer avant le 1er février.',
       'Il part à l’adresse m•••@exemple.fr.',
-      'Vous réglez le solde, 962,50 €, avant le 1er février. Un e-mail vous le rappelle le 25 janvier.',
+      'Vous réglez le solde depuis la page de votre commande. Un e-mail vous le rappelle le 25 janvier.',
       'L’équipe vous appelle le 31 janvier pour convenir de l’heure.',
     ])
       expect(text).toContain(said)

@@ -24,8 +24,7 @@ export const PhotoVolume = () => {
       <section className="recap" aria-label={TEXTS.title}>
         <h3 className="quote-title">{TEXTS.title}</h3>
         <p>
-          {TEXTS.surface(surface ?? volume * 2, volume)}
-          {state.isAnalysed === false && TEXTS.adviser}
+          {TEXTS.surface(surface ?? volume * 2, volume)} {state.isAnalysed === false && TEXTS.adviser}
         </p>
       </section>
     )
