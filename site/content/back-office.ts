@@ -578,7 +578,8 @@ export const BACK_OFFICE = {
     amount: `Indiquez un montant en euros, par exemple 45,50`,
     amountBounds: `Le montant doit aller de 0,01${NBSP}€ à 100${NARROW}000${NBSP}€, et l’acompte ne peut pas dépasser le total`,
     discount: (most: string) =>
-      `Les remises doivent rester en dessous du prix du déménagement, ${most}${NBSP}: un devis de 0${NBSP}€ ne peut être ni payé ni réservé`,
+      `Les remises doivent rester en dessous du prix du déménagement, ${most}${NBSP}: un devis de 0${NBSP}€ ne peut être ni payé ni réservé.`,
+    tooMuch: 'Trop élevé',
     adjustedAmount: `Le montant doit aller de 0,01${NBSP}€ à 10${NARROW}000${NBSP}€`,
     label: 'Indiquez un libellé de 120 caractères au plus',
     quantity: 'Indiquez une quantité de 1 à 500',

@@ -21,13 +21,13 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await share(page, /L’acompte/).focus()
   await page.keyboard.press('ArrowDown')
   await expect(buttons(page)).toHaveText(`Payer ${await amountOf(page, /La totalité/)}`)
-  // All ways of paying in several terms stand behind one line.
+  // All ways of paying in several terms stand behind one choice.
   await expect(share(page, /en 3.fois/)).toBeHidden()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(share(page, /En plusieurs fois/)).toBeChecked()
+  await expect(buttons(page)).toHaveText(/^Payer .* aujourd’hui/)
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
   await expect(share(page, /en 3.fois/)).toBeChecked()
   await expect(page.getByText('Aujourd’hui', { exact: true }).filter({ visible: true })).toHaveCount(1)
   // Enter in a field chooses nothing and pays nothing.

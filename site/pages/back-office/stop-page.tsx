@@ -33,5 +33,10 @@ export const stopPage = (stop: Stop): Page =>
 /** Nothing stands at an address, for an adviser who has signed in: the navigation stays. */
 export const missingPage = (around: Around): Page => {
   const stop = BACK_OFFICE.stops.unknown
-  return backOfficePage({ title: stop.title, at: null, around }, <Body {...stop} />)
+  return backOfficePage(
+    { title: stop.title, at: null, around },
+    <div className="bo-panel bo-confirm">
+      <Body {...stop} />
+    </div>,
+  )
 }

@@ -20,10 +20,15 @@ export interface PaymentChoice {
 export const FIELDS = {
   share: 'part',
   method: (share: PaymentShare) => `moyen-${share}`,
+  /** Which way of paying in several terms, where the method is SEVERAL. */
+  several: (share: PaymentShare) => `fois-${share}`,
   civility: (share: PaymentShare) => `civilite-${share}`,
   terms: 'cgv',
   press: 'payer',
 } as const
+
+/** Value of the choice that stands for all ways of paying in several terms. */
+export const SEVERAL = 'plusieurs'
 
 /**
  * Value that a button sends: the share, its amount and the method that the button names. Enter in a field presses the form's
@@ -46,7 +51,8 @@ export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>, wanted = '
 /** What was chosen in a posted form; null: nothing that can be. */
 const choiceIn = (fields: URLSearchParams, share: string, pressed = ''): PaymentChoice | null => {
   if (!is(share, PaymentShare)) return null
-  const method = pressed || fieldOf(fields, FIELDS.method(share))
+  const named = fieldOf(fields, FIELDS.method(share))
+  const method = pressed || (named === SEVERAL ? fieldOf(fields, FIELDS.several(share)) : named)
   const civility = fieldOf(fields, FIELDS.civility(share))
   if (!is(method, PaymentMethod)) return null
   return isLent(method) && is(civility, Civility) ? { share, method, civility } : { share, method }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { isLent, type OfferedShare } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
-import { FIELDS, type PaymentChoice } from './choice'
+import { FIELDS, type PaymentChoice, SEVERAL } from './choice'
 import { CivilityChoice } from './civility-choice'
 
 type OfferedMethod = OfferedShare['methods'][number]
@@ -56,15 +55,15 @@ const sumsOf = ({ credit }: OfferedMethod, amountCents: number): { today: number
 }
 
 interface MethodOptionProps {
-  share: OfferedShare['share']
+  /** Of the radio. */
+  name: string
   method: OfferedMethod
   amountCents: number
   isTicked: boolean
 }
 
 /** One way to pay: its radio is named by the method and what leaves today, all else describes it. */
-const MethodOption = ({ share, method, amountCents, isTicked }: MethodOptionProps) => {
-  const name = FIELDS.method(share)
+const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps) => {
   const idOf = (part: string) => `${name}-${method.method}-${part}`
   const { today, notes } = sumsOf(method, amountCents)
   const describing = method.credit === null ? undefined : `${idOf('note')} ${idOf('credit')}`
@@ -95,10 +94,53 @@ const MethodOption = ({ share, method, amountCents, isTicked }: MethodOptionProp
 }
 
 interface SeveralProps {
+  share: OfferedShare['share']
   methods: readonly OfferedMethod[]
   amountCents: number
-  isOpen: boolean
-  children: ReactNode
+  /** The method that is ticked in the whole choice. */
+  ticked: OfferedMethod['method'] | undefined
+}
+
+/**
+ * The ways of paying in several terms: one choice that says the least that leaves today, and below it which of them. The style
+ * sheet shows those once it is ticked.
+ */
+const Several = ({ share, methods, amountCents, ticked }: SeveralProps) => {
+  const name = FIELDS.method(share)
+  const isTicked = methods.some(({ method }) => method === ticked)
+  const inner = isTicked ? ticked : methods[0]?.method
+  const least = Math.min(...methods.map(method => sumsOf(method, amountCents).today))
+  return (
+    <>
+      <label className="pay-option">
+        <input
+          type="radio"
+          name={name}
+          value={SEVERAL}
+          defaultChecked={isTicked}
+          aria-labelledby={`${name}-plusieurs-nom`}
+          aria-describedby={`${name}-plusieurs-note`}
+        />
+        <span className="pay-option-name" id={`${name}-plusieurs-nom`}>
+          {TEXTS.several}
+        </span>
+        <span className="pay-option-note" id={`${name}-plusieurs-note`}>
+          {TEXTS.severalFrom(least)}
+        </span>
+      </label>
+      <div className="pay-several" role="radiogroup" aria-labelledby={`${name}-plusieurs-nom`}>
+        {methods.map(method => (
+          <MethodOption
+            key={method.method}
+            name={FIELDS.several(share)}
+            method={method}
+            amountCents={amountCents}
+            isTicked={method.method === inner}
+          />
+        ))}
+      </div>
+    </>
+  )
 }
 
 interface MethodChoiceProps {
@@ -111,53 +153,28 @@ interface MethodChoiceProps {
   onCivility: () => void
 }
 
-/** The ways of paying in several terms, behind one line that says the least that leaves today; open where one is chosen. */
-const Several = ({ methods, amountCents, isOpen, children }: SeveralProps) => (
-  <details className="pay-several disclosure" open={isOpen}>
-    <summary>
-      <span>
-        <span className="pay-option-name">{TEXTS.several}</span>{' '}
-        <span className="pay-option-note">
-          {TEXTS.severalFrom(Math.min(...methods.map(method => sumsOf(method, amountCents).today)))}
-        </span>
-      </span>
-    </summary>
-    {children}
-  </details>
-)
-
-/**
- * The ways of paying one share, what each takes when, and the sentence the law wants beside a credit: at once in plain sight, in
- * several terms behind one line.
- */
+/** The ways of paying one share, what each takes when, and the sentence the law wants beside a credit. */
 export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodChoiceProps) => {
   const { share, amountCents, methods } = offered
   const ticked = chosen?.method ?? methods[0]?.method
-  const atOnce = methods.filter(({ credit }) => credit === null)
   const inSeveral = methods.filter(({ credit }) => credit !== null)
-  const optionsOf = (shown: readonly OfferedMethod[]) =>
-    shown.map(method => (
-      <MethodOption
-        key={method.method}
-        share={share}
-        method={method}
-        amountCents={amountCents}
-        isTicked={method.method === ticked}
-      />
-    ))
   return (
     <fieldset className="pay-choice" data-share={share}>
       <legend>{isOnly ? TEXTS.whichMethod : TEXTS.methodFor(amountCents)}</legend>
       <div className="pay-options">
-        {optionsOf(atOnce)}
+        {methods
+          .filter(({ credit }) => credit === null)
+          .map(method => (
+            <MethodOption
+              key={method.method}
+              name={FIELDS.method(share)}
+              method={method}
+              amountCents={amountCents}
+              isTicked={method.method === ticked}
+            />
+          ))}
         {inSeveral.length > 0 && (
-          <Several
-            methods={inSeveral}
-            amountCents={amountCents}
-            isOpen={inSeveral.some(({ method }) => method === ticked)}
-          >
-            {optionsOf(inSeveral)}
-          </Several>
+          <Several share={share} methods={inSeveral} amountCents={amountCents} ticked={ticked} />
         )}
       </div>
       {inSeveral.length > 0 && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}

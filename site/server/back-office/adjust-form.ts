@@ -76,12 +76,15 @@ const adjustViolations = (violations: readonly Violation[]): Violation[] =>
 
 type Refusal = Exclude<Adjusted, { ok: true } | { reason: 'unknown' | 'unconfirmed' }>
 
-/** Says why adjustments were not set; a discount that is too high, at the last of them. */
+/** Says why adjustments were not set; of discounts that are too high, the last field is marked. */
 export const adjustRefused = (refusal: Refusal, fields: URLSearchParams): Refused => {
   if (refusal.reason === 'invalid') return refusedAt(adjustViolations(refusal.violations))
   if (refusal.reason !== 'discount') return refusedWhole(faults[refusal.reason])
   const last = [...fields.keys()].findLast(name => /^discounts\..*\.amount$/.test(name)) ?? ''
-  return refusedAt([{ propertyPath: last, message: faults.discount(formatCents(refusal.movingCents)) }])
+  return {
+    violations: [{ propertyPath: last, message: faults.tooMuch }],
+    notice: faults.discount(formatCents(refusal.movingCents)),
+  }
 }
 
 interface ConfirmAdjust {

@@ -1,6 +1,7 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { agreedDeposit } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
+import { DUE_TEXTS } from '../../../shared/texts/due'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
@@ -69,7 +70,8 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
-    move: ownerFactsOf(document, order.customer),
+    // Nothing is confirmed of an order that is over.
+    move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
     cancellation: askableOf(order, now),
     included: includedIn(document),
     hold: await holdOf(db, order, now),

@@ -123,7 +123,7 @@ describe('a payment page', () => {
   it('names a radio by its method and amount alone, and describes it by its terms and its credit', async () => {
     const { html } = await show(siteWith({}))
     expect(html).toMatch(
-      /<input[^>]*aria-labelledby="moyen-all-card-3-nom moyen-all-card-3-montant"[^>]*aria-describedby="moyen-all-card-3-note moyen-all-card-3-credit"/,
+      /<input[^>]*aria-labelledby="fois-all-card-3-nom fois-all-card-3-montant"[^>]*aria-describedby="fois-all-card-3-note fois-all-card-3-credit"/,
     )
   })
 
@@ -295,13 +295,14 @@ describe('paying without script', () => {
     const start = vi.fn()
     const { response, html, text } = await post(siteWith({ start }), {
       part: 'all',
-      'moyen-all': 'card-3',
+      'moyen-all': 'plusieurs',
+      'fois-all': 'card-3',
       payer: 'all 137500',
     })
     expect(response.status).toBe(422)
     expect(text).toContain('Cochez cette case pour accepter les conditions générales.')
     expect(html).toMatch(/<input type="radio"[^>]* name="part" checked="" value="all"/)
-    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(html).toMatch(/<input type="radio"[^>]* name="fois-all" checked="" value="card-3"/)
     expect(start).not.toHaveBeenCalled()
   })
 
@@ -325,21 +326,26 @@ describe('paying without script', () => {
     ['method-closed', 409, 'Ce moyen de paiement n’est plus proposé pour ce montant.'],
   ] as const)('%s: %i, the form again, as it was', async (reason, status, said) => {
     const site = siteWith({ start: async () => ({ ok: false, reason }) })
-    const { response, html, text } = await post(site, { ...CARD, 'moyen-all': 'card-3', payer: 'all 137500' })
+    const { response, html, text } = await post(site, {
+      ...CARD,
+      'moyen-all': 'plusieurs',
+      'fois-all': 'card-3',
+      payer: 'all 137500',
+    })
     expect(response.status).toBe(status)
     expect(text).toContain(said)
-    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(html).toMatch(/<input type="radio"[^>]* name="fois-all" checked="" value="card-3"/)
     expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv" checked=""/)
   })
 
   it('asks who borrows for a civility, and keeps what was chosen', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     const site = siteWith({ start })
-    const lent = { ...CARD, part: 'all', 'moyen-all': 'oney-4', payer: 'all 137500' }
+    const lent = { ...CARD, part: 'all', 'moyen-all': 'plusieurs', 'fois-all': 'oney-4', payer: 'all 137500' }
     const asked = await post(site, lent)
     expect(asked.response.status).toBe(422)
     expect(asked.text).toContain('Choisissez votre civilité : Oney la demande.')
-    expect(asked.html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="oney-4"/)
+    expect(asked.html).toMatch(/<input type="radio"[^>]* name="fois-all" checked="" value="oney-4"/)
     expect((await post(site, { ...lent, 'civilite-all': 'dr' })).response.status).toBe(422)
     expect(start).not.toHaveBeenCalled()
     const { html } = await post(site, { ...lent, 'civilite-all': 'mrs' })
@@ -356,10 +362,15 @@ describe('paying without script', () => {
       ...{ clientDirectory, log, countWrite: async () => '37' },
       bookings: fakeBookings({ start }),
     })
-    const { response, html, text } = await post(site, { ...CARD, 'moyen-all': 'card-3', payer: 'all 137500' })
+    const { response, html, text } = await post(site, {
+      ...CARD,
+      'moyen-all': 'plusieurs',
+      'fois-all': 'card-3',
+      payer: 'all 137500',
+    })
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
     expect(text).toContain('Trop d’essais en peu de temps. Rien n’a été débité, vos choix sont conservés.')
-    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(html).toMatch(/<input type="radio"[^>]* name="fois-all" checked="" value="card-3"/)
     expect(start).not.toHaveBeenCalled()
   })
 
