@@ -504,7 +504,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).toMatch(/Selon les étages et ascenseurs<\/dt><dd[^>]*>de .+ à /)
   })
 
-  it('is named as the author of a quote that the back office’s funnel sends, without a consent of its customer', async () => {
+  it('is the author of quotes that the back office’s funnel sends, which record no consent', async () => {
     const page = await adviser.get('/back-office/nouveau-devis')
     const sourceToken = /source-token="([^"]+)"/.exec(page.text)?.[1] ?? ''
     const typed = await createdLead(office.call, { ...leadBody(), sourceToken })
