@@ -514,6 +514,9 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).toContain('Saisi par un conseiller')
     expect(text).toContain('le client n’a coché aucune case')
     expect(text).not.toContain('Notre site')
+    const listed = (await adviser.get('/back-office/demandes.csv')).text.split('\r\n')
+    const reference = /Demande (\w{10})/.exec(text)?.[1] ?? ''
+    expect(listed.find(line => line.startsWith(reference))).toMatch(/non enregistré;non enregistré$/)
     // The stored name alone, which anybody may send, marks nothing.
     const forged = await createdLead(office.call, { ...leadBody(), sourceToken: 'conseiller' })
     const other = (await adviser.get(`/back-office/demandes/${forged.uuid}`)).text

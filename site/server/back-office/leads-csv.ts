@@ -4,6 +4,7 @@ import { BACK_OFFICE } from '../../content/back-office'
 import type { LeadLine } from '../../pages/back-office/lead-file'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
+import { isOfAdviser } from '../product-api/lead-source'
 import { type CsvColumn, csvEuros as euros, csvStream } from './csv-stream'
 import { leadLines, oldestLeads } from './lead-lines'
 
@@ -28,11 +29,14 @@ const readValues = (json: string) => {
   }
 }
 
-const yesNo = (isOn: boolean): string => (isOn ? 'oui' : 'non')
+/** Whether the customer has agreed; of a quote that an adviser typed, nobody knows. */
+const agreed = (isOn: boolean, { isOfAdviser }: ExportedLead): string =>
+  isOfAdviser ? 'non enregistré' : isOn ? 'oui' : 'non'
 
 interface ExportedLead {
   line: LeadLine
   values: ReturnType<typeof readValues>
+  isOfAdviser: boolean
   createdAt: string
 }
 
@@ -55,8 +59,8 @@ const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
   ['Payé (€)', ({ line: { orders } }) => euros(orders[0]?.paidCents ?? null)],
   ['Partenaire', ({ line }) => line.partner ?? ''],
   ['Jeton source', ({ values }) => values.sourceToken],
-  ['Accord offres', ({ values }) => yesNo(values.offersAgreement)],
-  ['Accord partenaires', ({ values }) => yesNo(values.partnersAgreement)],
+  ['Accord offres', lead => agreed(lead.values.offersAgreement, lead)],
+  ['Accord partenaires', lead => agreed(lead.values.partnersAgreement, lead)],
 ]
 
 async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
@@ -65,11 +69,17 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
     const rows = await oldestLeads(db, after, READ_AT_ONCE)
     const kept = rows.filter(({ erasure_hash, is_test }) => erasure_hash !== '' && is_test === 0)
     const lines = await leadLines(db, kept)
-    yield lines.map((line, index) => ({
-      line,
-      values: readValues(kept[index]?.values_json ?? '{}'),
-      createdAt: kept[index]?.created_at ?? line.updatedAt,
-    }))
+    yield lines.map((line, index) => {
+      const row = kept[index]
+      const values = readValues(row?.values_json ?? '{}')
+      const isKnownSource = row?.is_known_source === 1
+      return {
+        line,
+        values,
+        isOfAdviser: isOfAdviser({ sourceToken: values.sourceToken, isKnownSource, partner: line.partner }),
+        createdAt: row?.created_at ?? line.updatedAt,
+      }
+    })
     const last = rows.at(-1)
     isLast = last === undefined || rows.length < READ_AT_ONCE
     if (last !== undefined) after = { at: last.updated_at, uuid: last.uuid }
