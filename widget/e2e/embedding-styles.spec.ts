@@ -93,10 +93,15 @@ test.describe('a page that sets everything on everything with !important', () =>
       expect(await largestDifference(page, calmPicture, await picture(locator))).toBeLessThan(40)
     })
 
-  test('leaves the later steps and the suggestions usable', async ({ embed, page, expectAccessible }) => {
+  test('leaves the later steps usable, and the bars of the days to a printer', async ({
+    embed,
+    page,
+    expectAccessible,
+  }) => {
     await embed(FUNNEL, { head: `<style>${HOSTILE_CSS}</style>` })
     await getPrice(page)
     await expectAccessible(page)
+    await expect(page.locator('.day-bar').first(), 'bars are printed').toHaveCSS('print-color-adjust', 'exact')
   })
 })
 

@@ -145,7 +145,7 @@ describe('several tags of one page', () => {
     read()
     expect(settings.partner).toBe('acme')
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      `[moving] data-partner="campus-${running}": an earlier script tag of the page says "acme", which is used.`,
+      `[moving] data-partner="campus-${running}" is not used: an earlier script tag says "acme".`,
     )
   })
 

@@ -83,7 +83,7 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
         const value = dataset[name] || (name === 'datalayer' && dataset[name] === '' ? 'dataLayer' : undefined)
         const before = (named[name] ??= value)
         if (value !== undefined && value !== before)
-          warnOnce(`data-${name}="${value}": an earlier script tag of the page says "${before}", which is used.`)
+          warnOnce(`data-${name}="${value}" is not used: an earlier script tag says "${before}".`)
       }
     const { api: asked, partner = '', token = '', mode, attribution = 'page', datalayer = '' } = named
     const api = httpUrl(asked)

@@ -38,7 +38,7 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
     return `The branding of "${slug}" could not be read, as our server did not answer as it should: shown unbranded.`
   if (!lookup.ok) return unreachable(apiUrl)
   return isRefused(lookup.partner, apiUrl)
-    ? `${window.origin} is not among the allowed origins of "${slug}": what stands between the tags stays, and quotes are refused, until it is added.`
+    ? `${window.origin} is not among the allowed origins of "${slug}": its quotes are refused until it is added.`
     : null
 }
 

@@ -49,9 +49,7 @@ const PAGE_PARTS = 'h1,main,footer,script'
 export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
   for (const element of page.querySelectorAll(`${tags}`))
     if (element.querySelector(`${PAGE_PARTS},${tags}`) !== null)
-      warnOnce(
-        `<${element.localName}> holds what follows it in the page: close it by </${element.localName}>, as HTML ignores "/>".`,
-      )
+      warnOnce(`<${element.localName}> holds what follows it. Write </${element.localName}>: HTML ignores "/>".`)
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('moving-') && !tags.includes(localName)) {
       const meant = nameMeant(localName, tags)
