@@ -65,19 +65,7 @@ const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
 export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettings, (later?: unknown) => void] => {
   const named: Partial<Record<(typeof NAMES)[number], string>> = {}
   const own = httpUrl(tag?.src)
-  const settings: ScriptSettings = {
-    apiUrl: '',
-    partner: '',
-    token: '',
-    isTest: false,
-    attribution: 'page',
-    dataLayer: '',
-    diagnosisUrl: '',
-    isOpen: false,
-    listeners: new Set(),
-  }
-  const read = (later?: unknown) => {
-    const tags = later instanceof HTMLScriptElement ? [later] : tag === null ? [] : tagsLike(tag)
+  const gather = (tags: Iterable<HTMLScriptElement>) => {
     for (const { dataset } of tags)
       for (const name of NAMES) {
         const value = dataset[name] || (name === 'datalayer' && dataset[name] === '' ? 'dataLayer' : undefined)
@@ -85,24 +73,29 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
         if (value !== undefined && value !== before)
           warnOnce(`data-${name}="${value}" is not used: an earlier script tag says "${before}".`)
       }
-    const { api: asked, partner = '', token = '', mode, attribution = 'page', datalayer = '' } = named
+    const { api: asked, partner = '', token = '', mode, attribution = 'page', datalayer: dataLayer = '' } = named
     const api = httpUrl(asked)
     if (asked && api === null) warnOnce(`data-api="${asked}" is no http(s) URL: the script’s own origin is used.`)
     const keeping = SOURCE_KEEPING.find(name => name === attribution)
     if (keeping === undefined) warnOnce(`data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
     const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
-    Object.assign(settings, {
+    return {
       apiUrl,
       partner,
       token,
       isTest: mode === 'test',
       attribution: keeping ?? 'page',
-      dataLayer: datalayer,
+      dataLayer,
       diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),
       isOpen: document.readyState === 'loading' && apiUrl !== location.origin,
-    })
-    for (const listener of settings.listeners) listener()
+    }
   }
-  read()
+  const ofPage = () => (tag === null ? [] : tagsLike(tag))
+  const listeners = new Set<() => void>()
+  const settings: ScriptSettings = { ...gather(ofPage()), listeners }
+  const read = (later?: unknown) => {
+    Object.assign(settings, gather(later instanceof HTMLScriptElement ? [later] : ofPage()))
+    for (const listener of listeners) listener()
+  }
   return [settings, read]
 }

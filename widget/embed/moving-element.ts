@@ -53,7 +53,7 @@ export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>>
   prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
 }
 
-/** Longest that the fallback stays once the element could be shown, until it is known whether a quote can be had. */
+/** So long after it came into the page an element that could be shown waits to know whether a quote can be had. */
 const PARTNER_WAIT_MS = 100
 
 /** Until a server that could not be reached is asked once more. */
@@ -94,8 +94,7 @@ export const movingElement = <Table extends AttributeTable>(
     #isWhole: boolean | null = null
     /** Why the customer could not get a quote here; '' for no reason. */
     #refusal = ''
-    /** Whether the partner's entry has been waited for long enough before anything is shown. */
-    #hasWaited = false
+    #connectedAt = 0
     #isDone = false
     #isReady = false
 
@@ -110,10 +109,13 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     connectedCallback(): void {
+      this.#connectedAt = performance.now()
       takeEarlyProperties(this, names)
       this.#meetDrawn()
       this.#queueRender()
       runtime.settings.listeners.add(this.#queueRender)
+      // On its way while the first picture is made: a quick answer comes before that is shown.
+      if (this.#slug() !== '') void runtime.findPartner(this.#slug())
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
       if (document.readyState !== 'complete') addEventListener('load', this.#applyTheme, { once: true })
@@ -185,11 +187,9 @@ export const movingElement = <Table extends AttributeTable>(
     #isHeldBack(): boolean {
       if (!spec.isSending || this.childElementCount === 0) return false
       if (this.#refusal !== '') return true
-      if (!this.#isBranding || this.#hasWaited) return false
-      setTimeout(() => {
-        this.#hasWaited = true
-        this.#show(false)
-      }, PARTNER_WAIT_MS)
+      const left = this.#connectedAt + PARTNER_WAIT_MS - performance.now()
+      if (!this.#isBranding || left <= 0) return false
+      setTimeout(() => this.#show(false), left)
       return true
     }
 
@@ -264,11 +264,15 @@ export const movingElement = <Table extends AttributeTable>(
       })
     }
 
+    #slug(): string {
+      return written(this, 'partner') || runtime.settings.partner
+    }
+
     #render(): void {
       this.#meetDrawn()
       this.#begun ??= this.#drawn?.begun() ?? null
       const { settings } = runtime
-      const partnerSlug = written(this, 'partner') || settings.partner
+      const partnerSlug = this.#slug()
       // Called again once it is known that no tag names one.
       if (partnerSlug === '' && settings.isOpen && this.#root === null) return
       const isNew = this.#root === null

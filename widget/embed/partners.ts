@@ -42,6 +42,9 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
     : null
 }
 
+/** So long a failure stands for the elements that ask at the same time. */
+const KEPT_MS = 1_000
+
 /** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */
 export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, 'apiUrl'>>) => {
   const lookups = new Map<string, Promise<PartnerLookup>>()
@@ -53,7 +56,7 @@ export const createPartnerDirectory = (settings: Readonly<Pick<ScriptSettings, '
     const lookup = lookUp(apiUrl, slug).then(result => {
       const text = complaint(slug, apiUrl, result)
       if (text !== null) warnOnce(text)
-      if (!result.ok && result.reason !== 'unknown') lookups.delete(key)
+      if (!result.ok && result.reason !== 'unknown') setTimeout(() => lookups.delete(key), KEPT_MS)
       return result
     })
     lookups.set(key, lookup)
