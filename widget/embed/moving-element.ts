@@ -238,10 +238,8 @@ export const movingElement = <Table extends AttributeTable>(
       // What was drawn is in the partner's colours.
       this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
-      if (slug === '') {
-        this.#refusal = ''
-        return
-      }
+      if (slug === '') this.#refusal = ''
+      if (slug === '') return
       void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
