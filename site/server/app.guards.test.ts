@@ -67,6 +67,19 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect(headers.get('Access-Control-Allow-Methods')).toContain('PUT')
     })
 
+    it.each([
+      ['/api/leads', 'POST'],
+      ['/api/leads/x', 'PUT'],
+      ['/api/leads/x', 'DELETE'],
+      ['/api/simulations/x', 'GET'],
+    ])('lets a page of any origin call %s by %s', async (path, method) => {
+      const { status, headers } = await call('OPTIONS', path, undefined, {
+        ...{ ...ANYWHERE, 'Access-Control-Request-Method': method },
+      })
+      expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, 'https://blog.example'])
+      expect(headers.get('Access-Control-Allow-Methods')?.split(',')).toContain(method)
+    })
+
     it('lets it read every answer, errors too, and what it needs of the headers', async () => {
       for (const body of [leadBody(), {}]) {
         const { headers } = await call('POST', '/api/leads', body, ANYWHERE)

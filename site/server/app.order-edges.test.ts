@@ -4,7 +4,7 @@ import { bookableSimulation, createBookedApp, notify, startPayment } from './boo
 import { describeOnEachDatabase } from './db/testing/databases'
 import { type WatchedDatabase, watchStatements } from './db/testing/watch-statements'
 import { makePromo, withdrawPromo } from './product-api/promo-codes'
-import { bookableDay } from './testing/customer'
+import { bookableDay, PARIS } from './testing/customer'
 
 const TOKEN = 'a-token-for-advisers-only'
 const DAY_MS = 86_400_000
@@ -174,6 +174,32 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await paymentStates(uuid)).toEqual(['refunded'])
       expect(await offered('supplement', uuid)).toBe('withdrawn')
       expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    })
+  })
+
+  describe('the places of an order', () => {
+    const stopover = { id: 1, address: PARIS, floor: 1, liftCapacity: 4 }
+    const factsOf = async (changes: object) => {
+      const uuid = await bookableSimulation(made.call, changes)
+      const { body } = await made.call('GET', `/api/payments/simulation/${uuid}`)
+      const facts: unknown = body.facts
+      return Array.isArray(facts) ? facts.slice(1, -1).map(({ label, value }) => `${label}: ${value}`) : []
+    }
+
+    it('are its departure, its stopovers and its arrival, each once', async () => {
+      const direct = await factsOf({})
+      expect(direct).toEqual(['Départ: 75001 Paris', 'Arrivée: 69001 Lyon'])
+      const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
+      expect(await factsOf(collection)).toEqual(['Départ: 75001 Paris', 'Étape 1: 75001 Paris', 'Arrivée: 69001 Lyon'])
+    })
+
+    it('end in storage where there is no arrival, after every stopover', async () => {
+      const storage = { needStorage: true, unlimitedStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
+      expect(await factsOf(storage)).toEqual(['Départ: 75001 Paris', 'Arrivée: stockage'])
+      const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
+      expect(await factsOf({ ...storage, ...collection })).toEqual([
+        ...['Départ: 75001 Paris', 'Étape 1: 75001 Paris', 'Arrivée: stockage'],
+      ])
     })
   })
 

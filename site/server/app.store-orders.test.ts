@@ -8,7 +8,7 @@ import type { SoldItem } from '../../shared/domain/shop-item'
 import { createFakeBank } from './payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
 import { findStorePapers } from './shop/papers'
-import { setStock } from './shop/stock'
+import { beginStock, holdStock, returnStock, setStock, takeStock } from './shop/stock'
 import type { StoreMails } from './shop/store-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from './shop/testing/store-calls'
 import { createTestShop, SOLD } from './shop/testing/test-shop'
@@ -362,6 +362,31 @@ describeOnEachDatabase('an order of cartons', database => {
         .toString(),
     ).toBe('%PDF-')
     expect((await made.app.request(invoice.replace('facture.pdf', 'avoirs/A-2026-000001.pdf'))).status).toBe(404)
+  })
+
+  it('counts a pack and a product under one slug apart', async () => {
+    const pack = { type: 'pack', slug: 'double' } as const
+    const product = { type: 'product', slug: 'double' } as const
+    const quantities = async () =>
+      (await db.selectFrom('shop_stock').select(['type', 'quantity']).orderBy('type').execute()).map(
+        ({ type, quantity }) => `${type} ${quantity}`,
+      )
+    await db.transaction().execute(async transaction => {
+      const begun = [
+        { ...pack, stock: 5 },
+        { ...product, stock: 9 },
+      ]
+      await beginStock(transaction, begun, now())
+      expect(await holdStock(transaction, [{ ...pack, quantity: 6 }])).toBe(false)
+      expect(await holdStock(transaction, [{ ...product, quantity: 6 }])).toBe(true)
+      await takeStock(transaction, [{ ...product, quantity: 6 }], now())
+    })
+    expect(await quantities()).toEqual(['pack 5', 'product 3'])
+    await db.transaction().execute(transaction => returnStock(transaction, [{ ...pack, quantity: 1 }], now()))
+    expect(await quantities()).toEqual(['pack 6', 'product 3'])
+    expect(await setStock(db, { ...product, quantity: 4, seen: 3 }, now())).toBe(true)
+    expect(await setStock(db, { ...pack, quantity: 7, seen: 3 }, now())).toBe(false)
+    expect(await quantities()).toEqual(['pack 6', 'product 4'])
   })
 
   it('numbers invoices without a gap, though a transaction fails in the middle', async () => {

@@ -166,6 +166,33 @@ describe('readConfig', () => {
     expect(faultsOf(env)).toEqual(faults)
   })
 
+  it.each([
+    ['PRODUCT_API_BANK', 'https://bank.example/front'],
+    ['PRODUCT_API_BANK', 'https://bank.example?x=1'],
+    ['PRODUCT_API_BANK', 'bank.example'],
+    ['PUBLIC_URL', 'ftp://www.example.fr'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['DATABASE_URL', 'mysql://user@db/quotes'],
+    ['GEOCODER_URL', '/geo'],
+    ['PUBLISHABLE_TOKENS', ' , ,'],
+    ['HOST', '   '],
+    ['DATA_DIR', ' '],
+    ['BACK_OFFICE_TOKEN', 'short'],
+    ['LOG_LEVEL', 'verbose'],
+    ['DEMO', 'yes'],
+    ['PORT', ' 3000'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+  ])('refuses %s=%j in one line that names it', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  })
+
+  it('reads a bank’s origin without the slash at its end', () => {
+    expect(configOf({ PRODUCT_API_BANK: 'https://bank.example/' }).productApiBank).toBe('https://bank.example')
+  })
+
   it('names every wrong variable at once, and each once', () => {
     const faults = faultsOf({ PORT: 'x', TRUST_PROXY: 'x', DALENYS_URL: 'x', PUBLIC_URL: 'x' })
     expect(faults.map(line => line.replace(/:.*/, ''))).toEqual([

@@ -6,6 +6,7 @@ import { isEmbedded } from './db/dialect'
 import type { Db } from './db/tables'
 import { createUpstream } from './gateway/upstream'
 import { createMetrics } from './http/metrics'
+import { databaseChecks } from './http/readiness'
 import { queueMails } from './mail/testing/outbox'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
 import type { PaymentService } from './payments/payment-service'
@@ -46,6 +47,19 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ clock })).toEqual(['clock'])
     isBelieved = true
     expect(await wrong({ clock })).toEqual([])
+  })
+
+  it('keeps a server from serving in its database alone: late mails or a silent bank take no server out', () => {
+    const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, registry: new Registry() }
+    const checks = [...databaseChecks(db), ...createOwnChecks({ ...deps, upstream: { isResting: () => true } })]
+    expect(checks.map(({ name, isFatal }) => [name, isFatal])).toEqual([
+      ['database', true],
+      ['migrations', true],
+      ['disk', false],
+      ['mails', false],
+      ['upstream', false],
+      ['bank', false],
+    ])
   })
 
   it('is a mail that has waited for longer than a mail server takes to restart', async () => {

@@ -22,6 +22,8 @@ describe('what an editor wrote', () => {
     ['<a href="https://autre.example">x</a>', '<a href="https://autre.example" rel="noopener nofollow">x</a>'],
     ['<a href="//autre.example">x</a>', '<a rel="noopener nofollow">x</a>'],
     ['<a href="/\\autre.example">x</a>', '<a rel="noopener nofollow">x</a>'],
+    ['<a href="https://[1">x</a>', '<a href="https://[1">x</a>'],
+    ['<a href="http://exa mple:port/">x</a>', '<a href="http://exa mple:port/">x</a>'],
     ['<a href="/faq" target="_blank" onclick="x()" rel="opener">x</a>', '<a href="/faq">x</a>'],
   ])('has links that say where they lead: %s', (html, expected) => expect(safe(html)).toBe(expected))
 

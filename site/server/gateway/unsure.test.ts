@@ -81,6 +81,20 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect([fake.simulations.get(uuid)?.volume, await waiting()]).toEqual([50, []])
   })
 
+  it('is told to nobody once its lead was erased meanwhile, and its task ends', async () => {
+    const { uuid, lead, change } = await priced()
+    fake.state.mood = 'failing-after-work'
+    await change(40)
+    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), firstname: 'Jeanne' }, lead.own)
+    expect((await waiting()).toSorted()).toEqual(['lead', 'simulation'])
+    fake.state.mood = 'well'
+    await db.deleteFrom('simulations').where('uuid', '=', uuid).execute()
+    await db.deleteFrom('leads').where('uuid', '=', lead.uuid).execute()
+    const asked = fake.asked.length
+    await tell()
+    expect([fake.asked.length, await waiting()]).toEqual([asked, []])
+  })
+
   it('leaves nothing to tell where it was refused, or nobody was asked', async () => {
     const { uuid, lead } = await priced()
     expect((await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), lastname: 'Refusée' })).status).toBe(422)

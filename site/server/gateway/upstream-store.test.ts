@@ -68,6 +68,32 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     expect(fake.carts.size).toBe(2)
   })
 
+  it('tells each cart its own reference and total, and each key its own cart', async () => {
+    const lead = await createdStoreLead(call)
+    const small = { ...storeCartBody(lead), packs: [] }
+    const place = (key: string, body: object) => call('POST', '/api/carton_store/cart', body, keyed(key))
+    const [one, other] = [await place('key-of-one', storeCartBody(lead)), await place('key-of-other', small)]
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(one.body.totalCents).not.toBe(other.body.totalCents)
+    // A creation that comes to nothing lets go of its own key alone.
+    fake.state.mood = 'down'
+    expect((await place('key-of-none', small)).status).toBe(502)
+    fake.state.mood = 'well'
+    for (const [key, body, made] of [
+      ['key-of-other', small, other],
+      ['key-of-one', storeCartBody(lead), one],
+    ] as const) {
+      const again = await place(key, body)
+      expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+      expect(again.body).toMatchObject({ uuid: made.body.uuid, totalCents: made.body.totalCents })
+      const due = await call('GET', `/api/payments/carton-cart/${String(made.body.uuid)}`)
+      expect(due.body).toMatchObject({ reference: made.body.reference, totalCents: made.body.totalCents })
+    }
+    const refused = await place('key-of-one', small)
+    expect([refused.status, refused.text.includes(String(one.body.uuid))]).toEqual([422, false])
+    expect((await call('GET', `/api/payments/carton-cart/${randomUUID()}`)).status).toBe(404)
+  })
+
   it('takes the same cart twice of an upstream that knows keys itself', async () => {
     const made = fake.fetch
     let told: string | null = null

@@ -22,6 +22,23 @@ describe('the hoist', () => {
     expect(cents(12, 60)).toBeLessThan(12 * cents(1, 60))
   })
 
+  test('costs thirty euros more for each floor beyond its reach, beside the work', () => {
+    const byHoist = (floor: number) =>
+      accessOf([{ ...EASY_ACCESS, floor, furnitureLift: true }], 10, {
+        ...TARIFF,
+        crew: { ...TARIFF.crew, hourCents: 0 },
+      })
+    expect([3, 4, 5, 6, 9].map(floor => byHoist(floor).cents)).toEqual([22_000, 22_000, 25_000, 28_000, 37_000])
+  })
+
+  test('leaves three tenths of the stairs’ hours, and the stairs all of them', () => {
+    const hours = (more: Partial<typeof EASY_ACCESS>) =>
+      accessOf([{ ...EASY_ACCESS, floor: 5, ...more }], 20, TARIFF).hours
+    expect(hours({})).toBeCloseTo(3, 6)
+    expect(hours({ furnitureLift: true })).toBeCloseTo(0.9, 6)
+    expect(hours({ liftCapacity: 4 })).toBeCloseTo(0.75, 6)
+  })
+
   test('leaves a large lift alone', () => {
     expect(cents(12, 60, { liftCapacity: 4 })).toBe(3 * cents(1, 60))
   })

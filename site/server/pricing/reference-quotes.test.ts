@@ -196,4 +196,20 @@ describe('reference quotes a French mover would sign', () => {
     expect(sent(50, 1040)).toEqual({ movers: 5, hours: 5, truckM3: 50, truckCount: 1 })
     expect(sent(80, 35)).toEqual({ movers: 6, hours: 6.75, truckM3: 50, truckCount: 2 })
   })
+
+  test('of movers who stay longer where they climb, or one mover more', () => {
+    const sent = (volumeM3: number, floor: number) => {
+      const { movers, hours } = price({ volumeM3, distanceKm: 8, places: [at(floor), at(floor)] }).detail
+      return { movers, hours }
+    }
+    expect([0, 3, 5].map(floor => sent(12, floor))).toEqual([
+      { movers: 2, hours: 3.5 },
+      { movers: 2, hours: 4.75 },
+      { movers: 2, hours: 5.5 },
+    ])
+    expect([0, 3].map(floor => sent(30, floor))).toEqual([
+      { movers: 3, hours: 5 },
+      { movers: 4, hours: 5.25 },
+    ])
+  })
 })

@@ -95,10 +95,10 @@ describeOnEachDatabase('sweep', database => {
     await db
       .insertInto('mails')
       .values([
-        { ...mail, ...waiting, uuid: 'sent long ago', sent_at: ago(31) },
-        { ...mail, ...waiting, uuid: 'sent', sent_at: ago(29) },
-        { ...mail, ...waiting, uuid: 'dead long ago', dead_at: ago(91) },
-        { ...mail, ...waiting, uuid: 'dead', dead_at: ago(89) },
+        { ...mail, ...waiting, uuid: 'sent long ago', sent_at: ago(30.01) },
+        { ...mail, ...waiting, uuid: 'sent', sent_at: ago(29.99) },
+        { ...mail, ...waiting, uuid: 'dead long ago', dead_at: ago(90.01) },
+        { ...mail, ...waiting, uuid: 'dead', dead_at: ago(89.99) },
         { ...mail, ...waiting, uuid: 'waiting', due_at: ago(100) },
         { ...mail, ...waiting, uuid: 'waiting, of old', due_at: ago(1), lead_uuid: 'old' },
       ])

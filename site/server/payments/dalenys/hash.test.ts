@@ -36,9 +36,9 @@ describe('the hash', () => {
     expect(hashOf(parameters, password)).toBe(hash)
   })
 
-  it('counts a key before its parts, and not its own', () => {
-    const one = { AMOUNTSX: '1', 'AMOUNTS[2026-12-22]': '2', 'AMOUNTS[2026-11-22]': '3' }
-    const text = 'pwAMOUNTS[2026-11-22]=3pwAMOUNTS[2026-12-22]=2pwAMOUNTSX=1pw'
+  it('orders a key before the parts that it has, those before a longer key, and leaves its own out', () => {
+    const one = { AMOUNTSX: '1', 'AMOUNTS[2026-12-22]': '2', 'AMOUNTS[2026-11-22]': '3', AMOUNTS: '4' }
+    const text = 'pwAMOUNTS=4pwAMOUNTS[2026-11-22]=3pwAMOUNTS[2026-12-22]=2pwAMOUNTSX=1pw'
     expect(hashOf({ ...one, HASH: 'x' }, 'pw')).toBe(hashOf(one, 'pw'))
     // One value that bears the whole text of the three makes the same hash.
     const [first, ...rest] = text.slice(2, -2).split('=')
