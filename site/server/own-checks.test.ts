@@ -50,14 +50,18 @@ describeOnEachDatabase('what an operator can mend', database => {
   })
 
   it('keeps a server from serving in its database alone: late mails or a silent bank take no server out', () => {
-    const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, registry: new Registry() }
-    const checks = [...databaseChecks(db), ...createOwnChecks({ ...deps, upstream: { isResting: () => true } })]
+    const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, clock: believed }
+    const checks = [
+      ...databaseChecks(db),
+      ...createOwnChecks({ ...deps, upstream: { isResting: () => true }, registry: new Registry() }),
+    ]
     expect(checks.map(({ name, isFatal }) => [name, isFatal])).toEqual([
       ['database', true],
       ['migrations', true],
       ['disk', false],
       ['mails', false],
       ['upstream', false],
+      ['clock', false],
       ['bank', false],
     ])
   })
