@@ -466,7 +466,7 @@ describeOnEachDatabase('booking', database => {
       expect((await look(name)).status).toBe(200)
     })
 
-    it.each(['', '%00', '%2e%2e%2f', '<script>', 'x'.repeat(5_000), '__proto__', "' or 1=1 --", 'é', '😀'])(
+    it.each(['%00', '%2e%2e%2f', '<script>', 'x'.repeat(5_000), '__proto__', "' or 1=1 --", 'é', '😀'])(
       'is not what somebody else types: %j',
       async name => {
         expect((await look(encodeURI(name))).status).toBe(404)

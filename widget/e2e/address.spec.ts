@@ -264,7 +264,7 @@ test.describe('a search that failed', () => {
 
   test('is asked again by keyboard alone', async ({ page }) => {
     const retry = page.getByRole('button', { name: 'Réessayer' })
-    for (let count = 0; count < 2; count += 1) await page.keyboard.press('Tab')
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab')
     await expect(retry).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('option', { name: '59000 Lille' })).toBeVisible()
@@ -281,7 +281,7 @@ test.describe('a search that failed', () => {
     await page.route('**/geo/search**', route => route.abort(), { times: 1 })
     await page.keyboard.press('ArrowDown')
     await expect(alert).toBeVisible()
-    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab')
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toBeFocused()
     await expect(alert).toBeHidden()
   })

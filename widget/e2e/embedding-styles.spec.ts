@@ -127,7 +127,7 @@ test('a page that follows the device into the dark leaves the controls light, an
   for (const label of ['Date du déménagement', 'J’accepte d’être contacté'])
     await expect(page.getByLabel(label)).toHaveCSS('color-scheme', 'light')
   const warm = await page.locator('moving-funnel').evaluate(host =>
-    [...(host.shadowRoot?.querySelectorAll('*:not(button)') ?? [])].flatMap(node => {
+    [...(host.shadowRoot?.querySelectorAll('*:not(button, .progress-tape)') ?? [])].flatMap(node => {
       const { backgroundColor } = getComputedStyle(node)
       const [red = 0, , blue = 0, alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
       return alpha > 0 && red > blue ? [`${node.className} ${backgroundColor}`] : []

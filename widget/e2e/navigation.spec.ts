@@ -64,7 +64,7 @@ begun('the steps on a phone: only those that are done lead back, and no banner s
   const steps = funnel.host.getByRole('list', { name: 'Étapes du devis' })
   await expect(steps.getByText('Mes adresses')).toHaveAttribute('aria-current', 'step')
   await expect(steps.getByRole('button')).toHaveText(['Mes informations', 'Mon déménagement'])
-  await expect(page.getByText('Payez en 3 ou 4 fois')).toHaveCount(0)
+  await expect(page.getByText('Payez en 3 ou 4 fois')).toBeHidden()
   await funnel.fillArrival()
   await steps.getByRole('button', { name: 'Mes informations' }).click()
   await expect(funnel.title('Mes coordonnées')).toBeFocused()

@@ -138,7 +138,8 @@ export const AddressField = (props: AddressFieldProps) => {
     if (event.key !== 'Escape' && event.target !== input.current) return
     if (event.key === 'Enter') {
       // Enter in an address input does not submit the funnel's steps.
-      if (!submitsOnEnter || (isOpen && !(isFresh && suggestion === undefined))) event.preventDefault()
+      const isToChoose = isOpen && (step !== null || !isFresh || suggestion !== undefined)
+      if (!submitsOnEnter || isToChoose) event.preventDefault()
       isEntered.current = isOpen && !isFresh && step === null
       if (isFresh && suggestion !== undefined) take(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -131,7 +131,7 @@ it('keeps the law and the partners in reach of who fills in the funnel', async (
   const [footer = ''] = /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
   const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
   const law = ['/cgv', '/materiel-demenagement/retractation', '/mentions-legales', '/politique-confidentialite']
-  expect(hrefs).toEqual([...law, '/cookies', '/partenaires'])
+  expect(hrefs).toEqual(expect.arrayContaining([...law, '/cookies', '/partenaires']))
 })
 
 describe('the French of every page', () => {
