@@ -317,6 +317,16 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect((await call('GET', '/les-guides')).status).toBe(200)
     })
 
+    it.each(['/recherche?q=carton', '/sitemap.xml', '/metrics'])(
+      'lets %s be asked for a tenth as often as other pages',
+      async path => {
+        const call = limited(20, { pages: new Hono<HttpEnv>().get('*', c => c.text('ok')) })
+        const statuses: number[] = []
+        for (let index = 0; index < 3; index++) statuses.push((await call('GET', path)).status)
+        expect(statuses).toEqual([200, 200, 429])
+      },
+    )
+
     it('looks no partner up past it', async () => {
       const find = vi.fn(fakePartners.find)
       const call = limited(2, { partners: { ...fakePartners, find } })

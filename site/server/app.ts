@@ -117,14 +117,22 @@ const ORDERS = [
 /** What says when it was made, or what it says once, or is one customer's alone. */
 const NEVER_KEPT = [
   ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
-  ...[routes.search, routes.directorySearch, routes.directoryPermit],
+  routes.directoryPermit,
   ...MOVE_PAYMENTS,
   routes.storePayment,
   ...ORDERS,
 ]
 
 /** Kept under all that a query may say, or made of all that is public: each time it takes as long as the first. */
-const TAKES_LONG = [routes.cartonCalculator.pattern, '/:map{sitemap[a-z-]*\\.xml}']
+const TAKES_LONG = [
+  routes.search.pattern,
+  routes.directorySearch.pattern,
+  routes.cartonCalculator.pattern,
+  '/:map{sitemap[a-z-]*\\.xml}',
+]
+
+/** Of the reads that one client may make in a minute: 60 of what takes longest, for its 600. */
+const DEAR_PART = 1 / 10
 
 /** Bytes that one client may send to one server, of the writes that it may make in a minute: 300 MB for its 60. */
 const BYTES_A_DAY = 5_000_000
@@ -160,6 +168,7 @@ export const createApp = ({
   const isHttps = options.publicUrl?.startsWith('https:') === true
   const { rateLimitReads: perMinute, trustProxy: trustedProxies, secret, formerSecrets = [] } = options
   const readLimit = createReadLimit({ perMinute, trustedProxies, secret })
+  const dearLimit = createReadLimit({ perMinute: Math.ceil(perMinute * DEAR_PART), trustedProxies, secret })
   const app = new Hono<HttpEnv>()
   app.onError(onError(log))
   app.notFound(onNotFound)
@@ -191,6 +200,7 @@ export const createApp = ({
     await next()
     if (!READS.has(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
   })
+  app.use('/metrics', dearLimit())
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
   // A mail could lead to another site by the name that a request gives this server: outside of a demonstration none has it.
@@ -259,7 +269,8 @@ export const createApp = ({
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   app.route('/', createPaperFiles({ findPaper: shop.findPaper, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
-  for (const path of [...NEVER_KEPT.map(({ pattern }) => pattern), ...TAKES_LONG]) app.use(path, readLimit())
+  for (const path of NEVER_KEPT.map(({ pattern }) => pattern)) app.use(path, readLimit())
+  for (const path of TAKES_LONG) app.use(path, dearLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database

@@ -32,7 +32,7 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     find: async typed => {
       const { making } = await known()
       const find = made ?? (await making)
-      const found = await withoutGone(find(typed), sources)
+      const found = await withoutGone(await find(typed), sources)
       const { likely, others } = foundTowns(typed, sources.directory)
       return [...likely, ...found, ...others].slice(0, MOST_FOUND)
     },

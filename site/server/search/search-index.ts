@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { BUYING_WORDS } from '../../content/search-words'
 import { type Found, type FoundKind, LONGEST_SEARCH } from '../../search'
@@ -33,6 +34,10 @@ interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
 export const MOST_FOUND = 15
 /** Of those typed: the cost of a search is bounded whatever was pasted. */
 const MOST_TERMS = 8
+/** Of those that no text has: what each resembles takes some milliseconds to find. */
+const MOST_GUESSED = 3
+/** Searches whose results are kept until the content changes. */
+const MOST_KEPT = 500
 /** Against the best found: what is below it has one common word with what was typed. */
 const FAINTEST = 0.12
 
@@ -85,10 +90,10 @@ const foundOf = ({ kind, href, title, description, text }: ReadDocument, { terms
   }
 }
 
-/** Builds an index in slices, so that visitors are answered meanwhile. Answers how to search it. */
+/** Builds an index in slices, so that visitors are answered meanwhile. Answers how to search it, which takes turns as well. */
 export const createSearchIndex = async (
   documents: readonly SearchDocument[],
-): Promise<(typed: string) => readonly Found[]> => {
+): Promise<(typed: string) => Promise<readonly Found[]>> => {
   const known = new Map<string, readonly string[]>() // of each word of the texts: to fold one costs more than to find it
   const knownTerms = (word: string): readonly string[] => {
     const terms = known.get(word) ?? termsOf(word)
@@ -124,27 +129,35 @@ export const createSearchIndex = async (
   }
   const vocabulary = new Set([...known.values()].flat())
 
-  return typed => {
-    const terms = typedTerms(typed, vocabulary)
+  const search = async (terms: readonly string[]): Promise<readonly Found[]> => {
     const things = terms.filter(term => !buying.has(term))
     const buys = things.length > 0 && things.length < terms.length
-    const isUnknown = (term: string): boolean => !vocabulary.has(term)
+    const guessed = new Set(terms.filter(term => !vocabulary.has(term)).slice(0, MOST_GUESSED))
     const results = index.search((buys ? things : terms).join(' '), {
       processTerm: term => term, // they are terms already
       boost: { title: 5, path: 2, description: 2, headings: 2 },
       boostDocument: (_href, _term, stored) => weightOf(stored?.['kind'], buys),
       // A word that our texts know is meant as it is: 'prix' is neither the beginning nor a slip of 'prise'.
-      prefix: term => isUnknown(term) && term.length > 2,
-      fuzzy: term => isUnknown(term) && slipsIn(term),
+      prefix: term => guessed.has(term) && term.length > 2,
+      fuzzy: term => guessed.has(term) && slipsIn(term),
       weights: { prefix: 0.4, fuzzy: 0.3 },
     })
     const faintest = (results[0]?.score ?? 0) * FAINTEST
-    return results
-      .filter(({ score }) => score >= faintest)
-      .slice(0, MOST_FOUND)
-      .flatMap(result => {
-        const document = byHref.get(result.id)
-        return document === undefined ? [] : [foundOf(document, result)]
-      })
+    const found: Found[] = []
+    for (const result of results.filter(({ score }) => score >= faintest).slice(0, MOST_FOUND)) {
+      await setImmediate() // a long text takes a millisecond or two
+      const document = byHref.get(result.id)
+      if (document !== undefined) found.push(foundOf(document, result))
+    }
+    return found
+  }
+
+  const kept = new LRUCache<string, Promise<readonly Found[]>>({ max: MOST_KEPT })
+  return typed => {
+    const terms = typedTerms(typed, vocabulary)
+    const key = terms.join(' ')
+    const found = kept.get(key) ?? search(terms)
+    kept.set(key, found)
+    return found
   }
 }
