@@ -40,7 +40,7 @@ const SERVER: UserConfig = {
     emptyOutDir: false, // the client's build stands in it
     target: 'node20',
     rolldownOptions: {
-      input: ['site/server/main.ts', 'site/server/operate.ts'],
+      input: { main: 'site/server/start.ts', operate: 'site/server/operate.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
     },
   },

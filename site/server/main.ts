@@ -7,7 +7,7 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { createContentApp } from './content/app'
 import { lastChange } from './db/last-change'
 import { openClock } from './db/clock-watch'
-import { openDatabase } from './db/open'
+import { openDatabaseOrStop } from './db/opening-fault'
 import { storedSecret } from './db/secret'
 import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
@@ -62,7 +62,7 @@ const dataDir = resolve(root, config.dataDir)
 const now = () => new Date()
 const metrics = createMetrics()
 const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
-const db = await openDatabase({
+const db = await openDatabaseOrStop({
   dataDir,
   databaseUrl: config.databaseUrl,
   onLost: err => log.warn({ err }, 'a database connection was lost'),

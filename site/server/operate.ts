@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from './config'
 import { backUp, type BackUpOutcome } from './db/back-up/back-up'
 import { confirmClock } from './db/clock-watch'
-import { openDatabase } from './db/open'
+import { openDatabaseOrStop } from './db/opening-fault'
 import { restore, type RestoreOutcome } from './db/back-up/restore'
 
 type Failed<T> = Extract<T, { ok: false }>
@@ -33,7 +33,7 @@ const file = resolve(given ?? '')
 
 /** Has the servers on this database believe the clock of this machine as it stands. */
 const confirm = async (dataDir: string, databaseUrl: string | null) => {
-  const db = await openDatabase({ dataDir, databaseUrl })
+  const db = await openDatabaseOrStop({ dataDir, databaseUrl })
   const now = new Date()
   await confirmClock(db, now)
   await db.destroy()

@@ -1,0 +1,93 @@
+import { type DatabaseOptions, openDatabase } from './open'
+import type { Db } from './tables'
+
+/** What is wrong with the place of the database and what to do, by the code of the error; the first code that fits counts. */
+type Faults = readonly (readonly [codes: RegExp, words: string])[]
+
+const OF_FILES: Faults = [
+  [/^E[MN]FILE$/, 'too few files may be open at once. Allow 1024 at least (`ulimit -n`, LimitNOFILE of systemd).'],
+  [/^(?:ENOTDIR|EEXIST)$/, 'names a file, or a path below one. Name a folder, which is made if it is not there.'],
+  [/^(?:EROFS|SQLITE_READONLY\w*)$/, 'is read-only. Let the user of this server write there, and to each file in it.'],
+  [
+    /^(?:EACCES|EPERM|SQLITE_PERM|SQLITE_AUTH)$/,
+    'may not be written by the user of this server. Give it to that user (`chown -R`).',
+  ],
+  [
+    /^SQLITE_CANTOPEN\w*$/,
+    'has a database that cannot be opened. Give folder and files to the user of this server (`chown -R`).',
+  ],
+  [
+    /^(?:SQLITE_NOTADB|SQLITE_CORRUPT\w*)$/,
+    'has a damaged database. Restore a back-up: see "Upgrade and rollback" of site/deploy/README.md.',
+  ],
+  [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/, 'is on a disk that is full. Make room.'],
+  [/^SQLITE_BUSY\w*$/, 'has a database that another process holds. Stop that one, or wait for it.'],
+  [/^(?:EIO|SQLITE_IOERR\w*)$/, 'is on a disk that fails. Look at the log of the machine.'],
+]
+
+const OF_POSTGRES: Faults = [
+  [/^E[MN]FILE$/, 'too few files may be open at once. Allow 1024 at least (`ulimit -n`, LimitNOFILE of systemd).'],
+  [/^(?:28P01|28000)$/, 'PostgreSQL refuses its user or its password. Correct them, or what pg_hba.conf says of them.'],
+  [/^3D000$/, 'PostgreSQL has no database of that name. Create it (`createdb`), or correct the name.'],
+  [/^(?:ENOTFOUND|EAI_\w+)$/, 'its host is not known. Correct it, or see whether names are resolved here.'],
+  [/^ECONNREFUSED$/, 'nothing listens at its host and port. Start PostgreSQL, or correct them.'],
+  [/^EACCES$/, 'the user of this server may not use its socket. Name a host in place of it, or let that user in.'],
+  [/^ENOENT$/, 'there is no socket where it says. Start PostgreSQL, or correct the path.'],
+  [
+    /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/,
+    'its host does not answer. See whether it runs and a firewall lets through.',
+  ],
+  [/^42501$/, 'its user may not make tables. Let it own the database, or its schema.'],
+  [/^53300$/, 'PostgreSQL takes no more connections. Raise max_connections, or end some.'],
+  [/^57P0\d$/, 'PostgreSQL is starting or stopping. Start this server again in a moment.'],
+  [/^(?:53100|58030)$/, 'the disk of PostgreSQL is full or fails. Make room there.'],
+  [/^55P03$/, 'another server holds its tables. Start this one again in a moment.'],
+  [
+    /CERT|^(?:ERR_TLS|ERR_SSL)|SELF_SIGNED|UNABLE_TO_/,
+    'the certificate of PostgreSQL is not believed. Name its authority in NODE_EXTRA_CA_CERTS.',
+  ],
+]
+
+/** Messages of `libsql` and `pg` that come without a code. */
+const MESSAGES: Faults = [
+  [
+    /^ConnectionFailed\(.*: 14"\)$|unable to open database file/i,
+    'has a database that cannot be opened. Give folder and files to the user of this server (`chown -R`), and let it write.',
+  ],
+  [/password must be a string/, 'has no password, and PostgreSQL asks for one. Add it after the user.'],
+  [/does not support SSL/, 'asks for SSL, and PostgreSQL has none. Take sslmode out.'],
+  [
+    /^(?:timeout exceeded|Connection terminated)/,
+    'PostgreSQL does not answer in time. See whether it runs and a firewall lets through.',
+  ],
+]
+
+const errorsOf = (error: unknown): Error[] =>
+  error instanceof Error
+    ? [error, ...(error instanceof AggregateError ? error.errors.flatMap(errorsOf) : []), ...errorsOf(error.cause)]
+    : []
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** Returns what is wrong with the database at a start: variable, fault and what to do, in one line without a value of a setting. */
+export const openingFault = (error: unknown, databaseUrl: string | null): string => {
+  const [variable, faults] = databaseUrl === null ? ['DATA_DIR', OF_FILES] : ['DATABASE_URL', OF_POSTGRES]
+  const errors = errorsOf(error)
+  const byCode = faults.find(([codes]) => errors.some(each => codes.test(codeOf(each))))
+  const byMessage = MESSAGES.find(([words]) => errors.some(({ message }) => words.test(message)))
+  const [, words] = byCode ?? byMessage ?? []
+  if (words !== undefined) return `${variable}: ${words}`
+  const codes = [...new Set(errors.map(codeOf))].filter(code => code !== '').join(', ')
+  const last = errors.at(-1)?.message.split('\n')[0] ?? 'an unknown error'
+  return `${variable}: the database cannot be opened (${codes || last}). Look that up, and see "What to do when" of site/deploy/README.md.`
+}
+
+/** Opens the database; one that cannot be opened ends the process with one line. */
+export const openDatabaseOrStop = async (options: DatabaseOptions): Promise<Db> => {
+  try {
+    return await openDatabase(options)
+  } catch (error) {
+    console.error(openingFault(error, options.databaseUrl))
+    process.exit(1)
+  }
+}
