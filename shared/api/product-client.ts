@@ -5,7 +5,7 @@ import { toJson } from './to-json'
 /** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
 export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
 
-/** What is read anew at each call: a page may name server and token later than the first elements are there. */
+/** Options of the client. Server, token and mode are read at each call: a script tag read later may change them. */
 export interface ProductApiOptions {
   /** Where the server is, without a trailing slash: `https://host`. */
   readonly baseUrl: string

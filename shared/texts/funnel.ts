@@ -2,7 +2,7 @@ import { NARROW, NBSP } from './spaces'
 
 /** What stands around every step. */
 export const FUNNEL_TEXTS = {
-  test: 'Mode test',
+  test: 'Mode test\u00A0: cette demande ne nous parvient pas.',
   progress: (percent: number) => `${percent}${NBSP}%`,
   progressLabel: 'Avancement de votre devis',
   stepsLabel: 'Étapes du devis',

@@ -6,6 +6,7 @@ import type { PartnerLookup } from '../embed/partners'
 import { fault, fine, warning } from './finding'
 import { ownElements } from './look-page'
 import type { Refusal } from './refusals'
+import { timeLimit } from './time-limit'
 
 const { policy, network, partner, clock, token } = DIAGNOSIS_TEXTS
 const TIMEOUT_MS = 8_000
@@ -56,7 +57,7 @@ export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding
   try {
     const answer = await fetch(url, {
       ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
     })
     const now = answer.ok ? fine('network', network.fine(originOf(apiUrl))) : statusFinding(url, answer.status)
     return { findings: [now, ...failed], serverTime: Date.parse(answer.headers.get('Date') ?? '') }
@@ -75,7 +76,7 @@ export const lookAtToken = async (apiUrl: string, written: string): Promise<Find
   const answer = await fetch(`${apiUrl}/api/carton_store/items`, {
     ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit' },
     headers: { 'X-AUTH-TOKEN': value },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeLimit(TIMEOUT_MS),
   }).catch(() => null)
   return answer?.status === 401 ? [fault('token', token.refused(value), token.refusedMend)] : []
 }

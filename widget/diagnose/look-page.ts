@@ -2,8 +2,9 @@ import { ELEMENT_SPECS, type ElementSpec } from '../../shared/contract/elements'
 import type { Finding } from '../../shared/contract/page-api'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
-import { nameMeant } from '../embed/spelling'
+import { nameMeant, swallowedBy } from '../embed/spelling'
 import { fault, fine, nameOf, warning } from './finding'
+import { timeLimit } from './time-limit'
 
 const { rootFont, versions, settings, elements } = DIAGNOSIS_TEXTS
 const BROWSERS_PX = 16
@@ -40,7 +41,7 @@ const READ_TIMEOUT_MS = 5_000
 /** Reads a script again, from the browser's cache where it is there; '' where it cannot be read. */
 const textOf = async (url: string): Promise<string> => {
   try {
-    const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
+    const signal = timeLimit(READ_TIMEOUT_MS)
     const answer = await fetch(url, { cache: 'force-cache', credentials: 'omit', signal })
     return answer.ok ? await answer.text() : ''
   } catch {
@@ -117,15 +118,6 @@ export const settleElements = async (tags: readonly string[]): Promise<void> => 
   while (isWaiting() && performance.now() < end) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 }
 
-/** Content that stands in a page and is no fallback of one of our elements. */
-const PAGE_CONTENT = 'main, header, footer, nav, section, article, aside, h1, h2, script, link, style'
-
-/** Returns what of the page an element holds that was never closed; null for none. */
-const swallowedBy = (element: HTMLElement): Element | null =>
-  element.querySelector(PAGE_CONTENT) ??
-  [...element.querySelectorAll('*')].find(({ localName }) => localName.startsWith('moving-')) ??
-  null
-
 const lookAtAttribute = (tag: string, { attributes, former = {} }: ElementSpec, { name, value }: Attr): Finding[] => {
   const spec = Object.hasOwn(attributes, name) ? attributes[name] : undefined
   if (spec !== undefined) {
@@ -139,13 +131,15 @@ const lookAtAttribute = (tag: string, { attributes, former = {} }: ElementSpec, 
   return meant === null ? [] : [warning('elements', elements.attribute(tag, name), elements.attributeMend(meant))]
 }
 
+const TAGS = ELEMENT_SPECS.map(({ tag }) => tag)
+
 /** Looks at how an element of ours is written: its attributes, and whether its tag is closed. */
 export const lookAtMarkup = (): Finding[] =>
   ownElements().flatMap(element => {
     const spec: ElementSpec | undefined = ELEMENT_SPECS.find(({ tag }) => tag === element.localName)
     if (spec === undefined) return []
     const { tag } = spec
-    const inner = swallowedBy(element)
+    const inner = swallowedBy(element, TAGS)
     return [
       ...(inner === null ? [] : [fault('elements', elements.swallows(tag, nameOf(inner)), elements.swallowsMend(tag))]),
       ...[...element.attributes].flatMap(attribute => lookAtAttribute(tag, spec, attribute)),

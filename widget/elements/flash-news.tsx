@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FlashCustomer } from '../embed/flash-customer'
-import type { Emit } from '../embed/moving-element'
+import type { Emit } from '../embed/element-view'
 import { useNews } from './use-announcements'
 
 /**

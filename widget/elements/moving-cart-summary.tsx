@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, type MouseEvent } from 'react'
 import { MOVING_CART_SUMMARY } from '../../shared/contract/elements'
 import { followLink } from '../embed/follow-link'
-import type { ViewProps } from '../embed/moving-element'
+import type { ViewProps } from '../embed/element-view'
 import { OWN_CART } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
 import { sourceOf, targetUrl } from '../embed/target-url'

@@ -37,8 +37,8 @@ export const useFunnelRouting = ({
   const { step } = useSnapshot(store.draft)
   const { restorable } = useSnapshot(store.session)
   const first = firstStep(store.flowName)
-  /** The step that the URL stands for, though it may not name it. */
-  const told = useRef(step)
+  /** Step of the URL; the URL of the first step may not name it. */
+  const stepOfUrl = useRef(step)
   const asked = useRef(attribute)
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export const useFunnelRouting = ({
       const target = toStep(place.read() ?? (routing === 'hash' ? first : null))
       if (target === undefined) return
       store.follow(target)
-      told.current = store.draft.step
+      stepOfUrl.current = store.draft.step
       if (place.read() !== null) place.write(store.draft.step, 'replace')
     })
   }, [store, place, routing, first])
@@ -88,7 +88,7 @@ export const useFunnelRouting = ({
   }, [store, attribute])
 
   useEffect(() => {
-    if (told.current !== step && restorable === null) place.write(step, 'push')
-    told.current = step
+    if (stepOfUrl.current !== step && restorable === null) place.write(step, 'push')
+    stepOfUrl.current = step
   }, [place, step, restorable])
 }

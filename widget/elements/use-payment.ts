@@ -3,7 +3,7 @@ import { chosenPrice } from '../../shared/domain/simulation'
 import { isOpen, type Quote } from '../../shared/stores/quote'
 import type { Sending } from '../../shared/stores/sending'
 import { leavePage } from '../embed/leave-page'
-import type { Emit } from '../embed/moving-element'
+import type { Emit } from '../embed/element-view'
 import { paymentPage } from '../embed/payment-page'
 import { warnOnce } from '../embed/warn-once'
 

@@ -7,7 +7,7 @@ export interface Source {
   /** What a quote form on the page before handed over. */
   sourceToken: string
   attribution: Attribution
-  /** The page is in test mode, or one in test mode led to it. */
+  /** True on a page in test mode, and on one that such a page's link has opened. */
   isTest?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ const MAX_LENGTH = 300
 /** Query parameter in which a quote form hands over the site that sent the customer: the next page's referrer is the form's. */
 const REFERRER_PARAMETER = 'moving-referrer'
 
-/** Query parameter by which a page in test mode has the next one be a test too. */
+/** Query parameter that carries test mode to the next page. */
 const MODE_PARAMETER = 'moving-mode'
 
 const parametersOf = (url: string): URLSearchParams => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { leavePage } from './leave-page'
-import type { Emit } from './moving-element'
+import type { Emit } from './element-view'
 
 /** Lets a click on a link of an element be followed, unless the page keeps the visitor; out of a frame where it has to. */
 export const followLink = (emit: Emit, event: MouseEvent, href: string): void => {

@@ -1,10 +1,11 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type AttributeTable, type AttributeValues, readAttributes, writtenAs } from '../../shared/contract/attributes'
-import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
+import { type AttributeTable, readAttributes, writtenAs } from '../../shared/contract/attributes'
+import type { ElementSpec } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import type { Emit, View } from './element-view'
 import { createSaid, type Said, SaidContext } from './use-said'
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
@@ -17,46 +18,10 @@ import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
 
-/** Says something to the page; false when a cancelable event was cancelled. */
-export type Emit = <Name extends MovingEventName>(name: Name, detail: MovingEvents[Name]) => boolean
-
-export interface ViewProps<Table extends AttributeTable> {
-  attributes: AttributeValues<Table>
-  /** The partner's entry, null while it is read and when there is none. */
-  partner: Branding | null
-  /** The partner's entry is being read: room for its logo is kept. */
-  isBranding: boolean
-  /** The slug that attribute or script tag names, '' for none. */
-  partnerSlug: string
-  runtime: Runtime
-  emit: Emit
-  /**
-   * To be called once there is something to see: until then the fallback is. `isWhole`, by default: all of the first picture
-   * is there, so that it can take the place of one that a server has drawn.
-   */
-  show: (isWhole?: boolean) => void
-  /** To be called once all is there and can be used. */
-  onReady: () => void
-  /**
-   * What a server has drawn was filled in before the script came, which goes before what the device has kept: what was found
-   * wrong with it. Null: nothing was filled in.
-   */
-  begun: readonly Violation[] | null
-  /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
-  host: HTMLElement
-  /** Nothing waits for a second task: a server draws it. */
-  isAtOnce?: boolean
-}
-
-/** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
-export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
-  prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
-}
-
-/** So long after it came into the page an element that could be shown waits to know whether a quote can be had. */
+/** Longest time after being connected that a finished element waits for the partner's answer before it is shown, in ms. */
 const PARTNER_WAIT_MS = 100
 
-/** Until a server that could not be reached is asked once more. */
+/** Time before an unreachable server is asked once more, in ms. */
 const RETRY_MS = 5_000
 
 /**
@@ -73,7 +38,7 @@ export const movingElement = <Table extends AttributeTable>(
   const written = (element: Element, name: string) => writtenAs(name, former, key => element.getAttribute(key))
 
   class MovingElement extends HTMLElement {
-    // Safari 15 looks up in the wrong scope what a field's value names (WebKit bug 236843): no variable of ours stands there.
+    // A getter: Safari 15 resolves names in the value of a static field in the wrong scope (WebKit bug 236843).
     static get observedAttributes(): string[] {
       return [...names, ...Object.keys(former)]
     }
@@ -90,15 +55,15 @@ export const movingElement = <Table extends AttributeTable>(
     #isBranding = false
     #drawn: DrawnPicture | null = null
     #begun: readonly Violation[] | null = null
-    /** There is a whole picture; null: there is nothing to show yet. */
+    /** Whether the view has drawn all of itself; null before its first call of `show`. */
     #isWhole: boolean | null = null
-    /** Why the customer could not get a quote here; '' for no reason. */
+    /** Reason, in the customer's words, why this page gets no quote; '' for none. */
     #refusal = ''
     #connectedAt = 0
     #isDone = false
     #isReady = false
 
-    /** Whether `moving:ready` has been said: for a script that comes after it. */
+    /** True from `moving:ready` on: for a script that runs after that event. */
     get isReady(): boolean {
       return this.#isReady
     }
@@ -114,7 +79,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#meetDrawn()
       this.#queueRender()
       runtime.settings.listeners.add(this.#queueRender)
-      // On its way while the first picture is made: a quick answer comes before that is shown.
+      // Asked for while the view is drawn, so that a quick answer comes before the element is shown.
       if (this.#slug() !== '') void runtime.findPartner(this.#slug())
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
@@ -144,7 +109,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#nearing.disconnect()
       if (this.ownerDocument.defaultView === null) return
       this.#applyTheme()
-      // An element keeps the registry of the document that made it, from which Preact would make no element in this one.
+      // A node keeps the element registry of the document that made it, and Preact would create its children from that one.
       for (const node of [this.#mount, ...this.#mount.querySelectorAll('*')])
         Object.defineProperty(node, 'customElementRegistry', { configurable: true, value: undefined })
     }
@@ -183,7 +148,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#sayReady()
     }
 
-    /** What stands between the tags stays where no quote can be had, and for a moment while that is not known. */
+    /** Tells whether the fallback stays: where no quote can be had, and for a moment while that is not known. */
     #isHeldBack(): boolean {
       if (!spec.isSending || this.childElementCount === 0) return false
       if (this.#refusal !== '') return true
@@ -238,8 +203,10 @@ export const movingElement = <Table extends AttributeTable>(
       // What was drawn is in the partner's colours.
       this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
-      if (slug === '') this.#refusal = ''
-      if (slug === '') return
+      if (slug === '') {
+        this.#refusal = ''
+        return
+      }
       void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
@@ -271,7 +238,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#begun ??= this.#drawn?.begun() ?? null
       const { settings } = runtime
       const partnerSlug = this.#slug()
-      // Called again once it is known that no tag names one.
+      // A script tag further down may name the partner; its reading renders again.
       if (partnerSlug === '' && settings.isOpen && this.#root === null) return
       const isNew = this.#root === null
       if (isNew) this.#build()

@@ -30,7 +30,7 @@ export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading =
     ...{ isOwnSite, source, quoteKey },
     handedOver: takeHandedPlace(isOwnSite),
     device: {
-      // The draft of a test goes with its tab: no customer goes on with it.
+      // A test's draft lives as long as its tab, so that no customer continues it.
       openStorage: () => (source.isTest ? sessionStorage : localStorage),
       warn: error => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
     },

@@ -16,15 +16,15 @@ const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
   return answer.value === null ? { ok: false, reason: 'unknown' } : { ok: true, partner: answer.value }
 }
 
-/** Whether the partner does not allow the page's origin: the server refuses its quotes. */
+/** Tells whether the partner does not allow the page's origin, so that the server refuses quotes from it. */
 export const isRefused = ({ allowedOrigins }: Branding, apiUrl: string): boolean =>
   allowedOrigins.length > 0 && apiUrl !== window.origin && !isAllowedOrigin(allowedOrigins, window.origin)
 
-/** What an integrator reads where no call reaches the server. */
+/** Console line for a server that no call reaches. */
 const unreachable = (apiUrl: string): string =>
   `${apiUrl} cannot be reached from this page. If it has a CSP, add ${apiUrl} to connect-src and img-src.`
 
-/** Asks the server what the customer's first act needs: of an element without a partner nothing was asked before. */
+/** Calls the server for a customer's act, and names the cause in the console where no call reaches it. */
 export const fetchOwn = (apiUrl: string, path: string, init?: RequestInit): Promise<Response> =>
   fetch(apiUrl + path, init).catch((error: unknown) => {
     if (error instanceof TypeError) warnOnce(unreachable(apiUrl))
@@ -42,7 +42,7 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
     : null
 }
 
-/** So long a failure stands for the elements that ask at the same time. */
+/** Time for which a failed lookup is shared by the elements of a page, in ms. */
 const KEPT_MS = 1_000
 
 /** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */

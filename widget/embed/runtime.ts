@@ -147,7 +147,7 @@ export const createRuntime = (
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     const { isTest: _, ...came } = source
     store.prefill({ ...came, attribution: { ...came.attribution } })
-    // A tag that came later than the first keystroke has named the partner.
+    // A script tag that was read after the first keystroke has named the partner: what was typed moves to its draft.
     const nameless = partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
     if (nameless?.store.session.restorable === null) {
       Object.assign(store.draft.values, nameless.store.draft.values)

@@ -39,8 +39,12 @@ export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   }
 }
 
-/** What stands in no fallback, but further down in a page. */
-const PAGE_PARTS = 'h1,main,footer,script'
+/** Content that stands in a page and in no fallback of an element. */
+const PAGE_PARTS = 'main,header,footer,nav,h1,script'
+
+/** Returns the first part of the page that an element holds because its tag was never closed; null for none. */
+export const swallowedBy = (element: Element, tags: readonly string[]): Element | null =>
+  element.querySelector(`${PAGE_PARTS},${tags}`)
 
 /**
  * Tells an integrator of tags in the page that begin like ours and are none, and of elements that are written `<moving-… />`:
@@ -48,7 +52,7 @@ const PAGE_PARTS = 'h1,main,footer,script'
  */
 export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
   for (const element of page.querySelectorAll(`${tags}`))
-    if (element.querySelector(`${PAGE_PARTS},${tags}`) !== null)
+    if (swallowedBy(element, tags) !== null)
       warnOnce(`<${element.localName}> holds what follows it. Write </${element.localName}>: HTML ignores "/>".`)
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('moving-') && !tags.includes(localName)) {

@@ -4,7 +4,7 @@ import { sameItem } from '../../shared/domain/cart-edits'
 import type { CartStore } from '../../shared/stores/cart-store'
 import { forgetItemsInUrl, itemsInUrl } from '../embed/added-items'
 import type { CartCustomer } from '../embed/cart-customer'
-import type { Emit } from '../embed/moving-element'
+import type { Emit } from '../embed/element-view'
 
 /** Puts into the cart what the page's address says; while it is not known what that is, the address keeps it. */
 const addFromUrl = ({ state, set }: CartStore): void => {

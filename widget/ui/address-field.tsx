@@ -21,7 +21,7 @@ interface AddressFieldProps extends FieldProps {
   /** What was found for a text that `onChange` was given; it may come when something else stands there. Default `onChange`. */
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
-  /** Enter submits the form where no suggestion is there to be taken: it is all that the form asks. */
+  /** Enter submits the form when there is nothing to choose in the list: for the short form, which asks little else. */
   submitsOnEnter?: boolean
   /** Hears of each look-up that a submit has to wait for: of a field that was left, and of an address that was taken. */
   onWait?: (answer: Promise<void>) => void
