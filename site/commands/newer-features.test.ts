@@ -21,7 +21,16 @@ const FEATURE_TESTED: Readonly<Record<string, string>> = {
 
 /** Names of our own that newer objects of browsers happen to have as well. */
 const OWN_NAMES = [
-  ...['.address', '.changed', '.check', '.device', '.drop', '.features', '.isActive', '.lost', '.results', '.take'],
+  '.address',
+  '.changed',
+  '.check',
+  '.device',
+  '.drop',
+  '.features',
+  '.isActive',
+  '.lost',
+  '.results',
+  '.take',
   '.to',
 ]
 

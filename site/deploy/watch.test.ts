@@ -39,7 +39,12 @@ const OF_THE_PROBE = ['probe_success', 'probe_ssl_earliest_cert_expiry']
 /** Prometheus' own, and the words of its language. */
 const OF_PROMETHEUS = new Set([
   ...['up', 'sum', 'max', 'and', 'or', 'unless', 'rate', 'increase', 'vector', 'topk'],
-  ...['histogram_quantile', 'predict_linear', 'delta', 'time', 'changes', 'avg_over_time'],
+  'histogram_quantile',
+  'predict_linear',
+  'delta',
+  'time',
+  'changes',
+  'avg_over_time',
 ])
 
 /** The metrics that an expression names: what stands in braces, quotes, brackets or after `by` is none. */

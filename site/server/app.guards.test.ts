@@ -74,7 +74,8 @@ describeOnEachDatabase('what stands before the product API', database => {
       ['/api/simulations/x', 'GET'],
     ])('lets a page of any origin call %s by %s', async (path, method) => {
       const { status, headers } = await call('OPTIONS', path, undefined, {
-        ...{ ...ANYWHERE, 'Access-Control-Request-Method': method },
+        ...ANYWHERE,
+        'Access-Control-Request-Method': method,
       })
       expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, 'https://blog.example'])
       expect(headers.get('Access-Control-Allow-Methods')?.split(',')).toContain(method)

@@ -16,14 +16,13 @@ describeOnEachDatabase('the day of an order, for a calendar', database => {
         ...{ uuid: uuidOf(index), reference: `ABCDE2345${index}`, kind: 'simulation', state: 'deposit-paid' },
         ...{ simulation_uuid: null, lead_uuid: null, partner: null, return_url: null, terms_json: null },
         ...{ total_cents: 123_450, deposit_cents: 37_035, paid_cents: 37_035, customer_json: '{}' },
-        ...{
-          document_json: documentJson(),
-          moving_date: '2026-12-12',
-          expires_at: null,
-          reminded_at: null,
-          is_test: 0,
-        },
-        ...{ created_at: '2026-11-22T08:00:00.000Z', updated_at: '2026-11-22T08:00:00.000Z' },
+        document_json: documentJson(),
+        moving_date: '2026-12-12',
+        expires_at: null,
+        reminded_at: null,
+        is_test: 0,
+        created_at: '2026-11-22T08:00:00.000Z',
+        updated_at: '2026-11-22T08:00:00.000Z',
         ...changes,
       })
       .execute()

@@ -113,7 +113,10 @@ describeOnEachDatabase('an order at its edges', database => {
       (await made.call('GET', `/api/payments/${subject}/${uuid}`)).body.state
     const post = (subject: string, uuid: string, amountCents: number) =>
       made.call('POST', `/api/payments/${subject}/${uuid}`, {
-        ...{ method: 'card', share: 'all', amountCents, termsAgreement: true },
+        method: 'card',
+        share: 'all',
+        amountCents,
+        termsAgreement: true,
       })
 
     it('is not paid after its day', async () => {
@@ -198,7 +201,9 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await factsOf(storage)).toEqual(['Départ: 75001 Paris', 'Arrivée: stockage'])
       const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
       expect(await factsOf({ ...storage, ...collection })).toEqual([
-        ...['Départ: 75001 Paris', 'Étape 1: 75001 Paris', 'Arrivée: stockage'],
+        'Départ: 75001 Paris',
+        'Étape 1: 75001 Paris',
+        'Arrivée: stockage',
       ])
     })
   })
@@ -255,7 +260,9 @@ describeOnEachDatabase('an order at its edges', database => {
 
     it('links a payment of a quote without an order to its own page, under its own name', async () => {
       const { body } = await adviser('payment_links', {
-        ...{ simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 },
+        simulationUuid: simulation,
+        label: 'Cartons',
+        amountCents: 2_500,
       })
       const uuid = String(body.uuid)
       await startPayment(made.call, 'simulation-link', uuid, { share: 'all' })

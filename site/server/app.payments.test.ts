@@ -255,7 +255,10 @@ describeOnEachDatabase('a payment', database => {
     expect((await offer()).body).toMatchObject({ state: 'free', totalCents: 0, shares: [] })
     const pay = (amountCents: number) =>
       made.call('POST', `/api/payments/simulation/${simulation}`, {
-        ...{ method: 'card', share: 'all', amountCents, termsAgreement: true },
+        method: 'card',
+        share: 'all',
+        amountCents,
+        termsAgreement: true,
       })
     expect(await pay(0)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'amountCents' }] } })
     expect((await pay(100)).status).toBe(409)

@@ -34,9 +34,26 @@ describeOnEachDatabase('the leads as a file', database => {
   it('has its first line alone where there is no lead', async () => {
     expect(await rows()).toEqual([
       [
-        ...['Référence', 'Créée le', 'Modifiée le', 'Prénom', 'Nom', 'E-mail', 'Téléphone', 'Client', 'Départ'],
-        ...['Arrivée', 'Date du déménagement', 'Prix TTC (€)', 'Commande', 'État de la commande'],
-        ...['Total commandé (€)', 'Payé (€)', 'Partenaire', 'Jeton source', 'Accord offres', 'Accord partenaires'],
+        'Référence',
+        'Créée le',
+        'Modifiée le',
+        'Prénom',
+        'Nom',
+        'E-mail',
+        'Téléphone',
+        'Client',
+        'Départ',
+        'Arrivée',
+        'Date du déménagement',
+        'Prix TTC (€)',
+        'Commande',
+        'État de la commande',
+        'Total commandé (€)',
+        'Payé (€)',
+        'Partenaire',
+        'Jeton source',
+        'Accord offres',
+        'Accord partenaires',
       ].join(';'),
     ])
   })

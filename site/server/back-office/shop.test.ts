@@ -320,9 +320,31 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const { status, text } = await adviser.get(`${SHOP}/commandes.csv`)
     expect(status).toBe(200)
     const heads = [
-      ...['Référence', 'Passée le', 'État', 'Client', 'Prénom', 'Nom', 'Société', 'SIREN', 'E-mail', 'Téléphone'],
-      ...['Remise', 'Agence', 'Adresse', 'Code postal', 'Ville', 'Contenu', 'Livraison (€)', 'Total TTC (€)'],
-      ...['Payée le', 'Remise le', 'Rétractation le', 'Remboursé (€)', 'Facture', 'Avoirs', 'Partenaire'],
+      'Référence',
+      'Passée le',
+      'État',
+      'Client',
+      'Prénom',
+      'Nom',
+      'Société',
+      'SIREN',
+      'E-mail',
+      'Téléphone',
+      'Remise',
+      'Agence',
+      'Adresse',
+      'Code postal',
+      'Ville',
+      'Contenu',
+      'Livraison (€)',
+      'Total TTC (€)',
+      'Payée le',
+      'Remise le',
+      'Rétractation le',
+      'Remboursé (€)',
+      'Facture',
+      'Avoirs',
+      'Partenaire',
     ]
     expect(text).toBe(`${heads.join(';')}\r\n`)
   })

@@ -45,7 +45,15 @@ export const placeOrder = async (
   const { leadUuid, partner, isTest, totalCents, depositCents, movingDate, customer, document } = draft
   if (!(await holdsLead(transaction, leadUuid))) return null
   const order = {
-    ...{ simulationUuid, leadUuid, partner, isTest, totalCents, depositCents, movingDate, customer, document },
+    simulationUuid,
+    leadUuid,
+    partner,
+    isTest,
+    totalCents,
+    depositCents,
+    movingDate,
+    customer,
+    document,
     ...placing,
     now: now(),
   }

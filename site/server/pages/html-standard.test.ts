@@ -28,24 +28,46 @@ const MISSING = [
 ]
 
 const STORE_ORDER: ShownStoreOrder = {
-  ...{ uuid: UUID, reference: 'K7MX2PQ9RT', state: 'shipped', placedAt: new Date('2026-11-22T10:00:00Z') },
+  uuid: UUID,
+  reference: 'K7MX2PQ9RT',
+  state: 'shipped',
+  placedAt: new Date('2026-11-22T10:00:00Z'),
   lines: [
-    ...[{ label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000, withdrawn: 2, refunded: 1 }],
+    { label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000, withdrawn: 2, refunded: 1 },
   ],
-  ...{ deliveryOption: 'home_delivery', deliveryCents: 1_990, totalCents: 4_990, refundedCents: 250 },
+  deliveryOption: 'home_delivery',
+  deliveryCents: 1_990,
+  totalCents: 4_990,
+  refundedCents: 250,
   destination: ['12 rue Crébillon', '44000 Nantes'],
-  ...{ hours: null, expectedDay: '2026-11-27', payHref: null, isUndecided: false, isLost: false, returnUrl: null },
+  hours: null,
+  expectedDay: '2026-11-27',
+  payHref: null,
+  isUndecided: false,
+  isLost: false,
+  returnUrl: null,
   steps: [{ state: 'waiting', at: new Date('2026-11-22T10:00:00Z') }],
   invoice: { number: 'F-2026-000001', href: '/facture.pdf' },
-  ...{ credits: [], withdrawals: [], erasure: 'open', withdrawal: { until: null } },
+  credits: [],
+  withdrawals: [],
+  erasure: 'open',
+  withdrawal: { until: null },
 }
 
 /** A letter itself is written for mail programs, which need what the standard has given up. */
 const LETTER = '<p>Bonjour</p>'
 
 const MAIL: ShownMail = {
-  ...{ uuid: UUID, kind: 'quote', to: 'a@exemple.fr', subject: 'Votre devis', createdAt: new Date(), state: 'kept' },
-  ...{ tries: 0, lastError: null, text: 'Bonjour', attachments: [{ filename: 'devis.pdf', bytes: 1_000 }] },
+  uuid: UUID,
+  kind: 'quote',
+  to: 'a@exemple.fr',
+  subject: 'Votre devis',
+  createdAt: new Date(),
+  state: 'kept',
+  tries: 0,
+  lastError: null,
+  text: 'Bonjour',
+  attachments: [{ filename: 'devis.pdf', bytes: 1_000 }],
   isolatedHtml: LETTER,
 }
 
@@ -53,7 +75,10 @@ const content = openShippedContent()
 const log = { warn: () => undefined, error: (fault: unknown) => expect(fault).toBeUndefined() }
 const site = createPagesApp({
   ...BARE_PAGES,
-  ...{ clientDirectory: temporaryClientDirectory(), publicUrl: ORIGIN, previewToken: TOKEN, log },
+  clientDirectory: temporaryClientDirectory(),
+  publicUrl: ORIGIN,
+  previewToken: TOKEN,
+  log,
   contents: content.pageContents,
   editorial: content.editorial,
   partners: content.partners,
@@ -69,8 +94,15 @@ const site = createPagesApp({
       uuid !== UUID
         ? null
         : {
-            ...{ reference: 'K7MX2PQ9RT', isWhole: true, deliveryCents: 0, refundCents: 500, isToReturn: true },
-            ...{ placedAt: new Date(), name: 'Camille Roux', email: 'camille@exemple.fr', at: new Date() },
+            reference: 'K7MX2PQ9RT',
+            isWhole: true,
+            deliveryCents: 0,
+            refundCents: 500,
+            isToReturn: true,
+            placedAt: new Date(),
+            name: 'Camille Roux',
+            email: 'camille@exemple.fr',
+            at: new Date(),
             lines: [{ label: 'Carton livres', quantity: 2, unitCents: 250 }],
           },
   },
@@ -82,7 +114,8 @@ const site = createPagesApp({
       form: {
         values: { email: 'elise@' },
         violations: ['last_name', 'email', 'object', 'message'].map(propertyPath => ({
-          ...{ propertyPath, message: 'Doit être rempli' },
+          propertyPath,
+          message: 'Doit être rempli',
         })),
         notice: 'Il reste des champs à remplir.',
       },
@@ -91,7 +124,13 @@ const site = createPagesApp({
   fragments: {
     of: async (tag, attributes, given) => {
       const html = renderFragment({
-        ...{ tag, attributes, apiUrl: '', version: '1.0.0', partner: null, styles: ['/widget.css'], isOwnSite: true },
+        tag,
+        attributes,
+        apiUrl: '',
+        version: '1.0.0',
+        partner: null,
+        styles: ['/widget.css'],
+        isOwnSite: true,
         ...(given?.draft === undefined ? {} : { draft: given.draft }),
         ...(given?.offers === undefined ? {} : { offers: given.offers }),
       })
@@ -105,7 +144,9 @@ const site = createPagesApp({
       ...(uuid === PENDING_UUID ? { state: 'pending' as const } : {}),
     }),
     offer: async (subject, uuid) => ({
-      ...{ ...OFFER, subject, uuid },
+      ...OFFER,
+      subject,
+      uuid,
       ...(uuid === INCOMPLETE
         ? { state: 'incomplete', completion: { simulation: uuid, missing: MISSING } as const }
         : {}),
@@ -118,31 +159,71 @@ const site = createPagesApp({
 const REFUSED: FragmentGiven['draft'] = {
   values: { email: 'elise@' },
   violations: ['departureAddress', 'movingDate', 'lastname', 'email', 'phone', 'termsAgreement'].map(propertyPath => ({
-    ...{ propertyPath, message: 'Doit être rempli' },
+    propertyPath,
+    message: 'Doit être rempli',
   })),
 }
 
 /** One address of each kind of page; a static page stands for all that are made of an editor's text. */
 const ADDRESSES: readonly string[] = [
-  ...['/', '/cgv', '/notre-mission', '/devis-demenagement-lyon', '/avis-des-clients', '/ville', '/nulle-part'],
-  ...['/recherche?q=piano', '/recherche?q=zzzz', '/actualites', '/les-guides/choisir-son-demenageur'],
-  ...['/les-checklists/un-mois-avant?date=2030-02-01', '/les-tutoriels/proteger-un-matelas'],
-  ...['/faq', '/faq/rendre-mes-cartons', '/nos-agences', '/nos-agences/paris-15e', '/la-presse-en-parle'],
-  ...['/recrutement/conducteur-demenageur-poids-lourd', '/resiliation-de-demenagement/resilier-son-bail'],
-  ...['/demenageur-france', '/demenageur-france/auvergne-rhone-alpes', '/demenageur-france/nulle-part'],
-  ...['/demenageur-france/auvergne-rhone-alpes/rhone', '/demenageur-france/auvergne-rhone-alpes/rhone/lyon'],
+  '/',
+  '/cgv',
+  '/notre-mission',
+  '/devis-demenagement-lyon',
+  '/avis-des-clients',
+  '/ville',
+  '/nulle-part',
+  '/recherche?q=piano',
+  '/recherche?q=zzzz',
+  '/actualites',
+  '/les-guides/choisir-son-demenageur',
+  '/les-checklists/un-mois-avant?date=2030-02-01',
+  '/les-tutoriels/proteger-un-matelas',
+  '/faq',
+  '/faq/rendre-mes-cartons',
+  '/nos-agences',
+  '/nos-agences/paris-15e',
+  '/la-presse-en-parle',
+  '/recrutement/conducteur-demenageur-poids-lourd',
+  '/resiliation-de-demenagement/resilier-son-bail',
+  '/demenageur-france',
+  '/demenageur-france/auvergne-rhone-alpes',
+  '/demenageur-france/nulle-part',
+  '/demenageur-france/auvergne-rhone-alpes/rhone',
+  '/demenageur-france/auvergne-rhone-alpes/rhone/lyon',
   '/demenageur-france/auvergne-rhone-alpes/rhone/lyon/stationnement?camion=20',
-  ...['/materiel-demenagement', '/materiel-demenagement/categories/cartons', '/products/carton-livres'],
-  ...['/packs/studio', '/materiel-demenagement/calculateur?surface=60&personnes=2', '/materiel-demenagement/panier'],
-  ...[`/materiel-demenagement/commande/${UUID}`, `/materiel-demenagement/commande/${UUID}/effacement`],
-  ...['/materiel-demenagement/retractation', `/materiel-demenagement/retractation/${UUID}`, '/retrouver'],
-  ...['/tunnel/offreFlash/paris-lyon/details', '/tunnel/offreFlash/gone/details'],
-  ...['/tunnel/offreFlash/paris-lyon/reserver', '/nous-contacter', '/devenez-partenaire', '/etre-rappele'],
-  ...['/partenaires', `/simulation/${UUID}/paiement`, `/simulation/${INCOMPLETE}/paiement`],
-  ...[`/tunnel/merci-pour-votre-commande?paiement=${UUID}`, `/tunnel/erreur?paiement=${REFUSED_UUID}`],
-  ...[`/tunnel/paiement-en-attente-de-verification?paiement=${PENDING_UUID}`, '/loading', '/redirect'],
-  ...[`/commande/${UUID}`, `/simulation/${UUID}/devis`, '/tunnel/mes-coordonnees', '/tunnel/reserver'],
-  ...['/tunnel/landing/campus-lilas', '/demo/courriels', `/demo/courriels/${UUID}`],
+  '/materiel-demenagement',
+  '/materiel-demenagement/categories/cartons',
+  '/products/carton-livres',
+  '/packs/studio',
+  '/materiel-demenagement/calculateur?surface=60&personnes=2',
+  '/materiel-demenagement/panier',
+  `/materiel-demenagement/commande/${UUID}`,
+  `/materiel-demenagement/commande/${UUID}/effacement`,
+  '/materiel-demenagement/retractation',
+  `/materiel-demenagement/retractation/${UUID}`,
+  '/retrouver',
+  '/tunnel/offreFlash/paris-lyon/details',
+  '/tunnel/offreFlash/gone/details',
+  '/tunnel/offreFlash/paris-lyon/reserver',
+  '/nous-contacter',
+  '/devenez-partenaire',
+  '/etre-rappele',
+  '/partenaires',
+  `/simulation/${UUID}/paiement`,
+  `/simulation/${INCOMPLETE}/paiement`,
+  `/tunnel/merci-pour-votre-commande?paiement=${UUID}`,
+  `/tunnel/erreur?paiement=${REFUSED_UUID}`,
+  `/tunnel/paiement-en-attente-de-verification?paiement=${PENDING_UUID}`,
+  '/loading',
+  '/redirect',
+  `/commande/${UUID}`,
+  `/simulation/${UUID}/devis`,
+  '/tunnel/mes-coordonnees',
+  '/tunnel/reserver',
+  '/tunnel/landing/campus-lilas',
+  '/demo/courriels',
+  `/demo/courriels/${UUID}`,
 ]
 
 /** Forms that come back with what is missing. */
@@ -183,8 +264,14 @@ describe('an element as the server draws it for other sites', () => {
   it.each(FRAGMENT_TAGS)('keeps to the HTML standard in <%s>', tag => {
     for (const draft of [undefined, REFUSED]) {
       const html = renderFragment({
-        ...{ tag, attributes: { partner: 'acme' }, apiUrl: ORIGIN, version: '1.0.0', partner: null, offers },
-        ...{ styles: ['/widget.css'], isOwnSite: false },
+        tag,
+        attributes: { partner: 'acme' },
+        apiUrl: ORIGIN,
+        version: '1.0.0',
+        partner: null,
+        offers,
+        styles: ['/widget.css'],
+        isOwnSite: false,
         ...(draft === undefined ? {} : { draft }),
       })
       expect(htmlFaults(`<${tag}>${html ?? ''}</${tag}>`)).toEqual([])

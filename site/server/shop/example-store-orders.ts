@@ -91,7 +91,13 @@ const orderOf = (
   const deliveryCents = isFetched ? 0 : DELIVERY_CENTS
   const at = new Date(now.getTime() - daysAgo * DAY)
   return {
-    ...{ leadUuid: null, partner: null, returnUrl: null, isTest: false, customer: CUSTOMER, lines, deliveryCents },
+    leadUuid: null,
+    partner: null,
+    returnUrl: null,
+    isTest: false,
+    customer: CUSTOMER,
+    lines,
+    deliveryCents,
     deliveryOption: isFetched ? 'store_pickup' : 'home_delivery',
     totalCents: linesCents(lines) + deliveryCents,
     destination:
