@@ -515,7 +515,7 @@ export const BACK_OFFICE = {
       'payment-refunded': 'Paiement remboursé',
       'payment-unsent': 'Banque injoignable',
       'notification-repeated': 'Notification répétée',
-      'notification-mismatched': 'Notification d’un autre montant',
+      'notification-mismatched': 'Notification d’un autre montant ou d’une autre devise',
       'payment-captured': 'Financement encaissé',
       'capture-failed': 'Financement pas encore encaissé',
       'operation-notified': 'Opération notifiée par la banque',

@@ -220,6 +220,27 @@ describeOnEachDatabase('a payment', database => {
     expect(trail.length).toBeGreaterThan(0)
   })
 
+  it('takes nothing in another currency as paid, and keeps it for the operator', async () => {
+    await start()
+    const asked = lastAsked()
+    for (const outcome of ['paid', 'pending', 'refused'] as const)
+      expect((await paid(asked, { outcome, currency: 'XPF' })).status).toBe(400)
+    expect((await paid(asked, { operation: 'refund', reference: 'REFUND2345', currency: 'XPF' })).status).toBe(400)
+    const { reference, amountCents } = asked
+    const returned = made.bank.say({ reference, outcome: 'paid', amountCents, currency: 'XPF' })
+    expect(await made.bookings.payments.read(returned)).toBeNull()
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    expect((await payments()).map(({ state }) => state)).toEqual(['started'])
+    const trail = await db
+      .selectFrom('trail')
+      .select('data_json')
+      .where('act', '=', 'notification-mismatched')
+      .execute()
+    expect(trail.some(({ data_json }) => data_json.includes('XPF'))).toBe(true)
+    expect((await paid(asked, { currency: 'EUR' })).status).toBe(200)
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+  })
+
   it('takes a notification by GET too, and leaves it unread by other sites', async () => {
     await start()
     const { reference, amountCents } = lastAsked()

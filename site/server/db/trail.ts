@@ -37,7 +37,7 @@ export const TRAIL_ACTS = [
   'payment-unsent',
   /** The bank said once more what was known, or what comes too late to count. */
   'notification-repeated',
-  /** Signed by the bank, and of another amount than the payment's. */
+  /** Signed by the bank, and of another amount or currency than the payment's. */
   'notification-mismatched',
   /** What a lender had granted is taken, or the bank has not let it be. */
   'payment-captured',

@@ -16,7 +16,7 @@ import {
   type Payment,
 } from './payment-store'
 import type { BankWord } from './provider'
-import { isOfAmount, ruleOn, type Ruling } from './ruling'
+import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
 import type { PaymentNews, Subjects } from './subjects'
 
 /** Takes a bank's word of a refund; false: it is of none that was asked for. */
@@ -29,7 +29,7 @@ export interface PaymentMovesDeps {
   refundSaid?: RefundSaid | undefined
 }
 
-/** What a notification came to. `mismatched`: it is the bank's, and of another amount. */
+/** What a notification came to. `mismatched`: it is the bank's, and of another amount or currency. */
 export type Notice =
   | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }
@@ -132,10 +132,11 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   }
 
   const take = async (word: BankWord): Promise<Notice> => {
-    if (word.operation === 'refund' && (await refundSaid?.(word)) === true) return { ok: true, ruling: 'other', word }
+    if (word.operation === 'refund' && isInEuros(word) && (await refundSaid?.(word)) === true)
+      return { ok: true, ruling: 'other', word }
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const payment = await findPaymentByReference(db, word.reference)
-      if (payment === null) return { ok: false, reason: 'unknown' }
+      if (payment === null) return { ok: false, reason: isInEuros(word) ? 'unknown' : 'mismatched' }
       if (!isOfAmount(word, payment)) {
         await db.transaction().execute(async transaction => {
           await holdPayment(transaction, payment.uuid)

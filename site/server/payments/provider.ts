@@ -64,6 +64,8 @@ export interface BankWord {
   outcome: 'paid' | 'pending' | 'refused'
   isAbandoned: boolean
   amountCents: number | null
+  /** ISO 4217 code in capitals; null: the bank names none, as for accounts in euros. */
+  currency: string | null
   transactionId: string | null
   /** '2-3': a later term of several; null: the payment itself. */
   schedule: string | null

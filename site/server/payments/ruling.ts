@@ -26,11 +26,15 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
   return isOpen || payment.state === 'pending' ? 'refused' : 'repeated'
 }
 
+/** Whether the word is of euros, the only currency that anything here is priced in; a word without a currency is. */
+export const isInEuros = ({ currency }: BankWord): boolean => currency === null || currency === 'EUR'
+
 /**
  * Whether the word is of the payment's own amount. Of several terms the bank may name the first alone; a refusal may name
- * none.
+ * none. Of another currency it never is.
  */
 export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
+  if (!isInEuros(word)) return false
   if (word.operation !== 'payment' || word.schedule !== null) return true
   if (word.amountCents === null) return word.outcome !== 'paid'
   const first = payment.terms.length > 1 ? payment.terms[0]?.amountCents : undefined

@@ -399,6 +399,19 @@ describe('reading what the bank says', () => {
     expect(readText('')).toBeNull()
   })
 
+  it.each([
+    ['EUR', 'EUR'],
+    ['eur', 'EUR'],
+    ['XPF', 'XPF'],
+    ['', null],
+  ])('reads the currency %j as %j', (CURRENCY, currency) => {
+    expect(read({ CURRENCY })?.currency).toBe(currency)
+  })
+
+  it('names no currency where the bank names none', () => {
+    expect(read()?.currency).toBeNull()
+  })
+
   it('has no amount where none is said, rather than nought', () => {
     expect(read({ AMOUNT: '' })?.amountCents).toBeNull()
     expect(read({ AMOUNT: '12.5' })?.amountCents).toBeNull()

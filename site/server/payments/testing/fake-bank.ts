@@ -10,6 +10,7 @@ export interface FakeWord {
   transactionId?: string
   schedule?: string
   operation?: string
+  currency?: string
 }
 
 /** A bank that takes every payment it is asked for, and whose words are what a test makes up. */
@@ -86,11 +87,12 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
       captured.push(reference)
       return { ok: true }
     },
-    say: ({ reference, outcome, amountCents, code, transactionId, schedule, operation }) => {
+    say: ({ reference, outcome, amountCents, code, transactionId, schedule, operation, currency }) => {
       const parameters = new URLSearchParams({ ORDERID: reference, OUTCOME: outcome, EXECCODE: code ?? CODES[outcome] })
       if (amountCents !== null) parameters.set('AMOUNT', String(amountCents))
       parameters.set('TRANSACTIONID', transactionId ?? `T-${reference}`)
       if (operation !== undefined) parameters.set('OPERATIONTYPE', operation)
+      if (currency !== undefined) parameters.set('CURRENCY', currency)
       if (schedule !== undefined) parameters.set('SCHEDULE', schedule)
       const begunBy = asked.find(request => request.reference === reference)?.requestId ?? null
       if (begunBy !== null) parameters.set('EXTRADATA', begunBy)
@@ -108,10 +110,16 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
         outcome: OUTCOMES.find(known => known === parameters.get('OUTCOME')) ?? 'refused',
         isAbandoned: code === '4004',
         amountCents: amount === null ? null : Number(amount),
+        currency: parameters.get('CURRENCY'),
         transactionId: parameters.get('TRANSACTIONID'),
         schedule: parameters.get('SCHEDULE'),
         requestId: parameters.get('EXTRADATA'),
-        redacted: { ORDERID: parameters.get('ORDERID') ?? '', EXECCODE: code, AMOUNT: amount ?? '' },
+        redacted: {
+          ORDERID: parameters.get('ORDERID') ?? '',
+          EXECCODE: code,
+          AMOUNT: amount ?? '',
+          CURRENCY: parameters.get('CURRENCY') ?? '',
+        },
       }
     },
   }
