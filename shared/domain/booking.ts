@@ -1,5 +1,19 @@
-import { array, boolean, type Infer, integer, lazy, nullable, object, pattern, size, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  coerce,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  object,
+  pattern,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { MovingKitItem } from './moving-kit'
+import { toPlainText } from './text'
 
 /** What an option is and costs for this move, chosen or not; words come with it, so that no page that embeds us carries them. */
 export const OfferedOption = lazy(() =>
@@ -44,8 +58,16 @@ export const Promo = lazy(() =>
 )
 export type Promo = Infer<typeof Promo>
 
+/** The most characters of a line that an adviser types. */
+export const ADVISER_LINE_LENGTH = 120
+
+/** A line that an adviser types for a customer to read, without what is never stored. One too long stays too long. */
+export const AdviserLine = coerce(string(), string(), text => toPlainText(text, ADVISER_LINE_LENGTH + 1).trim())
+
 /** An amount that an adviser has set, in cents, VAT included; a discount is positive and taken off. */
-const Adjustment = lazy(() => object({ label: size(string(), 1, 120), amount: size(integer(), 1, 1_000_000) }))
+const Adjustment = lazy(() =>
+  object({ label: size(AdviserLine, 1, ADVISER_LINE_LENGTH), amount: size(integer(), 1, 1_000_000) }),
+)
 
 /** What advisers set on a simulation; the customer's own calls leave it as it is. */
 export const Adjustments = lazy(() =>

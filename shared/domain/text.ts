@@ -40,6 +40,10 @@ export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number): Struct<str
 // Beside line ends and tabs, which a message may have.
 const unwritable = () => /[^\P{Cc}\n\t]|\p{Cs}/gu
 
+/** A text of several lines with line ends of one kind, without what no key types or nobody sees. */
+export const toLines = (text: string): string =>
+  toOneSpelling(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')).replaceAll(unwritable(), '')
+
 /**
  * What a person wrote over several lines: at most `max` characters, with something in it. Signs of all kinds may stand in it,
  * so whoever shows it escapes it. As it is read, line ends become one kind, and what no key types is left out.
@@ -47,9 +51,7 @@ const unwritable = () => /[^\P{Cc}\n\t]|\p{Cs}/gu
 export const requiredLines = (max: number): Struct<string, null> => {
   const short = refine(string(), tooLong(max), value => value.length <= max)
   const written = refine(short, 'required', value => value.trim() !== '')
-  return coerce(written, string(), text =>
-    toOneSpelling(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')).replaceAll(unwritable(), ''),
-  )
+  return coerce(written, string(), toLines)
 }
 
 /** Lower case, without accents, punctuation as spaces: what two spellings of the same word have in common. */

@@ -1,4 +1,5 @@
 import { ORDER_WISHES, type OrderRequest } from '../../../shared/domain/order'
+import { toLines } from '../../../shared/domain/text'
 
 /** Names of the form's fields, and the value of the query that says that a request was sent. */
 export const REQUEST_FIELDS = { wish: 'demande', message: 'message' } as const
@@ -16,6 +17,8 @@ export interface RequestState {
 /** Reads a posted request; null: it names no wish. A change needs a word on what changes. */
 export const readRequest = (fields: URLSearchParams): (OrderRequest & { isMissing: boolean }) | null => {
   const wish = ORDER_WISHES.find(known => known === fields.get(REQUEST_FIELDS.wish))
-  const message = (fields.get(REQUEST_FIELDS.message) ?? '').trim().slice(0, MAX_LENGTH)
+  const message = toLines(fields.get(REQUEST_FIELDS.message) ?? '')
+    .trim()
+    .slice(0, MAX_LENGTH)
   return wish === undefined ? null : { wish, message, isMissing: wish === 'change' && message === '' }
 }

@@ -1,11 +1,11 @@
+import { ADVISER_LINE_LENGTH } from '../../../shared/domain/booking'
 import type { Violation } from '../../../shared/domain/violation'
-import type { Checked } from '../../../shared/validation/check'
-import { toPlainText } from '../../../shared/domain/text'
+import { check, type Checked } from '../../../shared/validation/check'
+import { requiredText } from '../../../shared/domain/text'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { LinkTerms, QuoteTerms } from '../bookings/advisers'
 import { endOfTypedDay, readCents, readCount } from './typed-values'
 
-const LABEL_LENGTH = 120
 const { faults } = BACK_OFFICE
 
 const typedIn = (fields: URLSearchParams, name: string): string => (fields.get(name) ?? '').trim()
@@ -33,10 +33,9 @@ const checked = <T>(value: T, violations: Violation[]): Checked<T> =>
 /** The form of a supplement or a custom link. */
 export const readAsked = (fields: URLSearchParams, now: Date): Checked<LinkTerms> => {
   const violations: Violation[] = []
-  const typed = typedIn(fields, 'label')
-  const label = toPlainText(typed, LABEL_LENGTH + 1).trim()
-  if (label === '' || label.length > LABEL_LENGTH || label !== typed.normalize('NFC'))
-    violations.push({ propertyPath: 'label', message: faults.label })
+  const line = check(typedIn(fields, 'label'), requiredText(ADVISER_LINE_LENGTH))
+  const label = line.ok ? line.value.trim() : ''
+  if (!line.ok) violations.push({ propertyPath: 'label', message: faults.label })
   const amountCents = amountIn(fields, 'amount', violations)
   if (typedIn(fields, 'amount') === '') violations.push({ propertyPath: 'amount', message: faults.amount })
   const expiresAt = expiryIn(fields, now, violations) ?? null

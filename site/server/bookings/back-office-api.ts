@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Infer, integer, nullable, object, optional, string, type Struct } from 'superstruct'
+import { AdviserLine } from '../../../shared/domain/booking'
 import { Uuid } from '../../../shared/domain/uuid'
 import { ACT_TEXTS } from '../../../shared/texts/advisers'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -21,12 +22,12 @@ const QuoteOrder = object({
   depositCents: optional(integer()),
   expiresAt: optional(string()),
 })
-const Supplement = object({ orderUuid: Uuid, label: string(), amountCents: integer() })
+const Supplement = object({ orderUuid: Uuid, label: AdviserLine, amountCents: integer() })
 const Link = object({
   /** One of the two: whose payment it is. */
   simulationUuid: optional(Uuid),
   orderUuid: optional(Uuid),
-  label: string(),
+  label: AdviserLine,
   amountCents: integer(),
   expiresAt: optional(nullable(string())),
 })

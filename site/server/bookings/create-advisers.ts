@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { ADVISER_LINE_LENGTH } from '../../../shared/domain/booking'
 import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
@@ -31,11 +32,10 @@ export interface AdvisersDeps extends BookingDeps {
 
 /** More than any move; a slip of the keyboard is caught here. */
 const MOST_CENTS = 10_000_000
-const LABEL_LENGTH = 120
 
 const no = (reason: ActRefusal): Act => ({ ok: false, reason })
 const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents > 0 && cents <= MOST_CENTS
-const isLabel = (label: string): boolean => label.trim() !== '' && label.length <= LABEL_LENGTH
+const isLabel = (label: string): boolean => label.trim() !== '' && label.length <= ADVISER_LINE_LENGTH
 
 /** Undefined: it is no moment, or none to come. */
 const momentOf = (text: string, now: Date): Date | undefined => {

@@ -144,6 +144,12 @@ describe('the page of an order', () => {
       expect((await show({}, `/commande/${UUID}?demande=envoyee`)).text).toContain('Votre demande est envoyée')
     })
 
+    it('leaves out of a request what no key types and what reorders the text around it', async () => {
+      await send({ demande: 'change', message: 'Un \u202Epiano\u2066\u0000\r\nde plus\u2069' })
+      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano\nde plus' })
+      expect((await send({ demande: 'change', message: '\u202E\u0000' })).response.status).toBe(422)
+    })
+
     it('takes a cancellation without a reason, and asks what a change is', async () => {
       expect((await send({ demande: 'cancel', message: '' })).response.status).toBe(303)
       const { response, text } = await send({ demande: 'change', message: '  ' })
