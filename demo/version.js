@@ -10,7 +10,7 @@ void fetch(address)
   })
   .catch(() => undefined) // the list is linked above
 
-/** What the browser received of the script, compressed as it came. */
+/** Returns the weight of the script, compressed, as the browser received it. */
 const weigh = async () => {
   await (await fetch('/widget.js')).arrayBuffer()
   const [{ encodedBodySize: bytes }] = performance.getEntriesByName(`${location.origin}/widget.js`)

@@ -82,7 +82,7 @@ export const cssOf = (element, choice) => {
   ].join('\n')
 }
 
-/** The code of an element in the column whose width its height goes by, where that is not always the same. */
+/** Returns the code of an element, within a column where its height depends on the width. */
 const inColumn = (element, choice, code, attribute) =>
   heightsOf(element, choice).steps.length === 0 ? code : `<div ${attribute}="${COLUMN}">\n${indent(code, '  ')}\n</div>`
 

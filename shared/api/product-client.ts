@@ -7,10 +7,10 @@ export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
 
 /** Options of the client. Server, token and mode are read at each call: a script tag read later may change them. */
 export interface ProductApiOptions {
-  /** Where the server is, without a trailing slash: `https://host`. */
+  /** Origin of the server, without a trailing slash: `https://host`. */
   readonly baseUrl: string
   readonly token?: string | undefined
-  /** Marks what is made as a test. */
+  /** Marks what the calls create as a test. */
   readonly isTest?: boolean | undefined
   /** The partner on whose page the call is made; the server checks the page's origin against its list. */
   partner?: string
@@ -29,7 +29,7 @@ export interface ProductClient {
   post(path: string, body: object, key?: string): Wretch
 }
 
-/** How every call of the product API is made. */
+/** Creates the client that makes every call of the product API. */
 export const createProductClient = (options: ProductApiOptions): ProductClient => {
   const { partner, onTime } = options
   // A misspelt attribute may hold what no header can carry: no call is lost over it.

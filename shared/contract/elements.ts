@@ -104,7 +104,7 @@ export interface ElementSpec {
    * still read, and a page that uses them is told.
    */
   readonly former?: Readonly<Record<string, string>>
-  /** The customer's details are sent from it: it is of no use where the server refuses them. */
+  /** The element sends the customer's details: it is of no use where the server refuses them. */
   readonly isSending?: true
 }
 

@@ -73,7 +73,7 @@ export const simulationBytes = (values: number): number => values + MAX_PHOTOS *
 /** Spec §9: half of the surface is a fair guess of the volume. Less than 1 m3 is no move. */
 export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM3(surfaceM2 / 2))
 
-/** Whether photos are analysed here, or looked at by an adviser; null: neither is known. */
+/** Handling of photos: analysed by a program, or looked at by an adviser; null: neither is known. */
 export const PhotoAnalysis = lazy(() => type({ isAutomatic: nullable(boolean()) }))
 export type PhotoAnalysis = Infer<typeof PhotoAnalysis>
 

@@ -92,7 +92,7 @@ const withSentPhotos = <T extends Pick<FunnelValues, 'cards'> & { images?: reado
  * `cards`; a PUT without them keeps those that were sent before.
  */
 export const SimulationBody = withRules(body, values => [
-  // A move is never priced without a stop that is wanted.
+  // A move that needs a stop is not priced without one.
   ...(values.needStopover && values.stopOverCollection.items.length === 0
     ? [{ path: ['stopOverCollection'], refinement: 'required' }]
     : []),

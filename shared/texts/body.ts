@@ -1,4 +1,4 @@
-/** Returns the limits of a value that is beyond them, for callers of the public API. */
+/** Sentences for callers of the public API whose value is beyond its limits. */
 export const BODY_TEXTS = {
   outOfRange: (least: string, most: string) => `Indiquez un nombre de ${least} à ${grouped(most)}`,
   listTooLong: (most: string) => `Trop long\u00A0: ${most} éléments au plus`,

@@ -16,5 +16,5 @@ export const CONSENT_VERSIONS: Readonly<Record<string, ConsentTexts>> = {
   [CONSENT_VERSION]: CONSENT_TEXTS,
 }
 
-/** Version of a consent that the caller did not send: the fields of its call have none, and its form is not ours. */
+/** Version of a consent where the call has no field for it: the customer used a form of the caller. */
 export const NOT_RECORDED = 'not-recorded'

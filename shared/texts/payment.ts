@@ -50,7 +50,7 @@ export const PAYMENT_TEXTS = {
     'oney-4': 'En 4\u00A0fois avec Oney',
     paypal: 'PayPal',
   } satisfies Readonly<Record<PaymentMethod, string>>,
-  /** Behind it stand all ways of paying in several terms. */
+  /** Choice that leads to all ways of paying in several terms. */
   several: 'En plusieurs fois',
   severalFrom: (todayCents: number) => `À partir de ${price(todayCents)} aujourd’hui.`,
   lender: 'Oney étudie votre demande\u00A0: sa réponse peut prendre jusqu’à 6\u00A0jours.',

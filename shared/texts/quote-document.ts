@@ -77,7 +77,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   included: 'compris',
   furtherMonth: 'Chaque mois de stockage en plus',
   usualDeposit: USUAL_DEPOSIT,
-  /** In its place, where an adviser has set the deposit; 0: there is none. */
+  /** Replaces `usualDeposit` where an adviser has set the deposit; 0: there is none. */
   agreedDeposit: (depositCents: number) =>
     depositCents === 0
       ? 'Paiement\u00A0: la totalité à la réservation, sans acompte.'

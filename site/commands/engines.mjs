@@ -96,7 +96,7 @@ const openWebKit = async () => {
   }
 }
 
-/** The engines: how each is had, and opened. `open` is only called where `ensure` answers true. */
+/** Engines with their installation (`ensure`) and start (`open`). `open` is only called where `ensure` answers true. */
 export const ENGINES = [
   {
     name: 'Chromium',
@@ -124,7 +124,7 @@ export const ENGINES = [
     open: () =>
       openWithPuppeteer({
         executablePath: findOlderChromium(),
-        // It comes without the program that starts its processes.
+        // The package lacks the zygote, the program that starts the browser's processes.
         args: [...CHROMIUM_ARGS, '--no-zygote'],
       }),
   },

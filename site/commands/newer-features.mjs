@@ -5,13 +5,13 @@ import postcss from 'postcss'
 import { ROOT } from './run.mjs'
 import { SERVED } from './served-browsers.mjs'
 
-/** Read as a file: 20 MB of JSON as a module take a test runner half a minute. */
+/** Browser support data, read as a file: imported as a module, its 20 MB take a test runner half a minute. */
 const { api, css, javascript } = JSON.parse(
   readFileSync(join(ROOT, 'node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
 )
 const { builtins } = javascript
 
-/** The version that first had a feature as it is, without prefix or flag; Infinity where none has. */
+/** Returns the first version with a feature as it is, without prefix or flag; Infinity where none has it. */
 const versionOf = support => {
   const full = [support].flat().find(entry => entry && !entry.prefix && !entry.alternative_name && !entry.flags)
   if (!full?.version_added || full.version_removed || full.version_added === 'preview') return Infinity
@@ -22,12 +22,12 @@ const isNode = value => typeof value?.type === 'string'
 
 const lackedBy = ({ support }) => Object.keys(SERVED).filter(browser => versionOf(support[browser]) > SERVED[browser])
 
-/** Every engine has it by now. What only some will ever have is tested for by whoever writes it. */
+/** Returns whether every engine has a feature by now. Code that uses a feature of some engines only tests for it. */
 const isEverywhere = ({ support }) => Object.keys(SERVED).every(browser => versionOf(support[browser]) < Infinity)
 
 const isNewer = feature => feature !== undefined && isEverywhere(feature) && lackedBy(feature).length > 0
 
-/** By its name alone, each property that objects of browsers have: of which object it is asked, a text does not say. */
+/** Features by the name of a member: the text of a script does not say which object a member belongs to. */
 const members = new Map()
 for (const tree of [api, builtins, builtins.Intl])
   for (const [owner, node] of Object.entries(tree))
@@ -43,7 +43,7 @@ const isNewerMember = name => {
 
 const globalOf = name => api[name] ?? builtins[name] ?? api.Window[name]
 
-/** Static members are known by their owner's name, which stands before them. */
+/** Returns the feature of a static member, which stands after its owner's name; undefined for any other member. */
 const staticOf = ({ object, property }) => {
   if (object.type !== 'Identifier') return undefined
   return (api[object.name]?.[`${property.name}_static`] ?? builtins[object.name]?.[property.name])?.__compat
@@ -52,7 +52,10 @@ const staticOf = ({ object, property }) => {
 const childrenOf = node =>
   Object.entries(node).flatMap(([key, value]) => [value].flat().flatMap(child => (isNode(child) ? [[child, key]] : [])))
 
-/** Safari 15 looks up in the wrong scope what the value of a class field names, but for globals and in functions (WebKit bug 236843). */
+/**
+ * Returns whether the value of a class field uses a name that Safari 15 looks up in the wrong scope: any but a global or one
+ * within a function (WebKit bug 236843).
+ */
 const isLostIn = node =>
   node.type === 'Identifier'
     ? globalOf(node.name) === undefined
@@ -76,7 +79,7 @@ const newerIn = (node, parent, key) => {
   return isName && isNewer(globalOf(node.name)?.__compat) ? node.name : null
 }
 
-/** What a built script asks of its browser that one served lacks, by name, each once. Newer syntax throws. */
+/** Returns the features in a built script that one of the browsers served lacks, each name once. Newer syntax throws. */
 export const newerInScript = code => {
   const found = new Set()
   const visit = (node, parent, key) => {
@@ -102,7 +105,7 @@ const newerValues = ({ prop, value }) => {
   ]
 }
 
-/** The same for a style sheet, but for what stands behind `@supports`. */
+/** Returns the same for a style sheet, except for what stands behind `@supports`. */
 export const newerInStyle = text => {
   const found = new Set()
   const visit = node => {

@@ -2,7 +2,7 @@ import { build, loadConfigFromFile } from 'vite'
 import { expect, it } from 'vitest'
 import { newerInScript, newerInStyle } from './newer-features.mjs'
 
-/** Newer than the browsers served, by name: where it is tested for, or what takes its place. */
+/** Features newer than the browsers served, by name, with the file that tests for each or with its substitute. */
 const FEATURE_TESTED: Readonly<Record<string, string>> = {
   'new CSSStyleSheet': 'widget/embed/styles.ts writes <style> elements',
   '.adoptedStyleSheets': 'the same',
@@ -19,7 +19,7 @@ const FEATURE_TESTED: Readonly<Record<string, string>> = {
   '.requestSubmit': 'site/send-form.ts presses the button',
 }
 
-/** Names of our own that newer objects of browsers happen to have as well. */
+/** Names in our own code that newer objects of browsers also have. */
 const OWN_NAMES = [
   '.address',
   '.changed',
@@ -34,11 +34,11 @@ const OWN_NAMES = [
   '.to',
 ]
 
-/** React tests for what it uses. */
+/** Returns whether a chunk holds React, which tests for the features that it uses. */
 const isReact = (moduleIds: readonly string[]): boolean =>
   moduleIds.some(id => /node_modules\/(?:react|scheduler)/.test(id))
 
-/** Style that a browser served may lack, and what is there without it. */
+/** Style features that a browser served may lack, with the result without each. */
 const DISPENSABLE: Readonly<Record<string, string>> = {
   ':has': 'pictures of states that a native box, a word or an attribute says as well',
   '@container': 'wider and narrower layouts than that of a phone, and `cqi` with a fixed size before it',

@@ -134,7 +134,7 @@ export const BACK_OFFICE = {
     } satisfies Readonly<Record<SimulationStatus, string>>,
     price: 'Prix TTC',
     firmUntil: 'Prix ferme jusqu’au',
-    /** Of a price that floors and lifts may change yet. */
+    /** Replaces `firmUntil` while floors and lifts may still change the price. */
     validUntil: 'Prix indicatif, valable jusqu’au',
     range: 'Selon les étages et ascenseurs',
     between: (low: string, high: string) => `de ${low} à ${high}`,

@@ -63,7 +63,7 @@ export interface AppDeps extends Omit<
     rateLimitReads: number
     isDemo: boolean
     backOfficeToken: string | null
-    /** Bytes that the process may allocate; default: what Node says. */
+    /** Bytes that the process may allocate; default: Node's heap limit. */
     heapLimit?: number
   }
   isStopping: () => boolean
@@ -131,10 +131,10 @@ const TAKES_LONG = [
   '/:map{sitemap[a-z-]*\\.xml}',
 ]
 
-/** Of the reads that one client may make in a minute: 60 of what takes longest, for its 600. */
+/** Part of the reads of one client that may take long: 60 of its 600 a minute. */
 const DEAR_PART = 1 / 10
 
-/** Bytes that one client may send to one server, of the writes that it may make in a minute: 300 MB for its 60. */
+/** Bytes a day that one client may send to one server, for each write that it may make in a minute: 300 MB for its 60. */
 const BYTES_A_DAY = 5_000_000
 
 /** Quotes as files, for one client at one server. */
@@ -203,16 +203,16 @@ export const createApp = ({
   app.use('/metrics', dearLimit())
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
-  // A mail could lead to another site by the name that a request gives this server: outside of a demonstration none has it.
+  // Links of mails name the host of a request in a demonstration only: a caller could have them lead to another site.
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
-  // The caller of an API has this server from there already.
+  // An answer may name the host of its request: its caller chose it.
   const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
   const gateway = upstream && createGateway({ ...deps, ask: upstream, secret, formerSecrets })
   const references =
     gateway?.references(readLimit) ?? ((address: typeof originOf) => createReferenceCollections(readLimit, address))
   for (const path of ['/', '/api']) app.route(path, references(originOf))
-  // An upstream looks at photos itself, or has an adviser look.
-  // Advisers see photos on the pages of the back office, where they are kept here.
+  // An upstream looks at photos by itself, or has an adviser look. Advisers see photos in the back office where they are stored
+  // here.
   const areSeen = gateway === null && options.backOfficeToken !== null
   const isAutomatic = gateway === null && deps.analyser !== null
   app.route('/api', createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }))
@@ -223,7 +223,7 @@ export const createApp = ({
   const eraseElsewhere = gateway?.eraseLead
   const ownCopy = createCopyForLink({ ...deps, secret })
   const upstreamCopy = gateway?.copyForLink ?? ownCopy
-  // An upstream has never heard of a test.
+  // The upstream has no tests.
   const copyForLink: PrepareCopy = quote => (quote.lead.isTest ? ownCopy : upstreamCopy)(quote)
   app.route(
     '/api',

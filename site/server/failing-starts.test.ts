@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a server that is to fail: as nobody where this is root, whom no permission stops. */
+/** Starts a server that is to fail, as the user `nobody` where the tests run as root: no permission stops root. */
 const start = (env: Record<string, string>, files = 'unlimited', isNobody = isRoot) => {
   const limit = files === 'unlimited' ? '' : `ulimit -n ${files}; `
   const { status, stderr, stdout } = spawnSync('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {

@@ -31,7 +31,7 @@ if (!(isOfFile ? given !== undefined : task === 'confirm-clock' && given === und
   stop('Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.')
 const file = resolve(given ?? '')
 
-/** Has the servers on this database believe the clock of this machine as it stands. */
+/** Confirms the clock of this machine for all servers on this database. */
 const confirm = async (dataDir: string, databaseUrl: string | null) => {
   const db = await openDatabaseOrStop({ dataDir, databaseUrl })
   const now = new Date()

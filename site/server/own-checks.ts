@@ -95,7 +95,8 @@ export const createOwnChecks = ({
       name: 'clock',
       fault: 'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
       isFatal: false,
-      // What is believed is looked at before each sweep; what is not, again here, as the operator may have confirmed it.
+      // A clock that is believed is looked at before each sweep; one that is not is looked at here too: the operator may have
+      // confirmed it.
       isWell: async () => clock.isBelieved() || clock.look(),
     },
     { name: 'bank', fault: 'could not be asked', isFatal: false, isWell: async () => !isBankSilent() },

@@ -19,13 +19,13 @@ interface ConfirmProps {
   /** Where it leads who thinks better of it. */
   backHref: string
   claim?: Claim | undefined
-  /** Where to look once more before the act, which is then the second choice. */
+  /** Link to look at the state once more, shown before the button of the act. */
   again?: { text: string; href: string }
-  /** What the form sends beside it; by default the text that was read, under `vu`. */
+  /** Hidden fields of the form; by default the text that was read, as `vu`. */
   fields?: readonly (readonly [name: string, value: string])[]
 }
 
-/** What cannot be undone is asked once more, on a page of its own. */
+/** Page that asks for a confirmation of an act that cannot be undone. */
 export const confirmPage = (
   around: Around,
   { at, title, text, yes, action, backHref, claim, again, fields = [['vu', text]] }: ConfirmProps,

@@ -47,7 +47,7 @@ export interface LeadFile extends LeadLine {
   type: string
   source: string
   isKnownSource: boolean
-  /** An adviser typed it. */
+  /** Typed by an adviser. */
   isOfAdviser: boolean
   /** Where its owner came from. */
   attribution: readonly Fact[]

@@ -12,9 +12,9 @@ export interface OrderLine {
   paidCents: number
   /** Made by a partner's page in test mode. */
   isTest: boolean
-  /** Of payments that the bank has not decided or not notified. */
+  /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
-  /** What is to be given back: overpayments, and of a cancelled order all that was paid. */
+  /** Amount to refund: overpayments, and all payments of a cancelled order. */
   toRefundCents: number
   createdAt: string
 }
@@ -23,7 +23,7 @@ export interface OrderLine {
 export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
-/** A payment of a link that came too much, where no order shows it. */
+/** Overpayment of a link that belongs to no order. */
 export interface LooseSurplus {
   uuid: string
   reference: string
@@ -38,7 +38,7 @@ export interface ExtraLine {
   uuid: string
   label: string
   amountCents: number
-  /** 'due', 'paid', 'withdrawn', 'expired' of one whose last day is over, or 'over' of one whose order is. */
+  /** 'due', 'paid', 'withdrawn', 'expired' after its last day, or 'over' once its order is over. */
   state: string
   expiresAt: string | null
   createdAt: string

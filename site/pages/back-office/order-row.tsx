@@ -8,7 +8,7 @@ import { OrderTag, TestTag } from './state-tag'
 
 const { orders: texts } = BACK_OFFICE
 
-/** Where the money of an order stands: what is to be given back first, then what is on its way. */
+/** Returns the state of the money of an order in words: the amount to refund comes first, then the amount under way. */
 const moneyWords = ({ paidCents, undecidedCents, toRefundCents }: OrderLine): string => {
   if (toRefundCents > 0) return texts.toRefund(formatCents(toRefundCents))
   if (undecidedCents > 0) return texts.undecided(formatCents(undecidedCents))

@@ -11,7 +11,7 @@ export interface SimulationLine {
   volumeM3: number
   /** Empty where it is of a flash offer, which is firm for as long as it is kept. */
   validUntil: string
-  /** Between the easiest and a hard access, where floors or lifts are not known; null: the price is firm. Cents. */
+  /** Prices with the easiest and with a hard access, while floors or lifts are unknown; null: the price is firm. Cents. */
   range: { lowCents: number; highCents: number } | null
   sentCount: number
   updatedAt: string
@@ -30,7 +30,7 @@ export interface SimulationFile extends SimulationLine {
   adjustmentsVersion: string
   /** The flash offer that it is of; null: it is of none. */
   flashSlug: string | null
-  /** Photos of the rooms: where each is shown, and the name of its room, which may be empty. */
+  /** Photos of the rooms, with the address of each and the name of its room, which may be empty. */
   photos: readonly { href: string; room: string }[]
   links: readonly ExtraLine[]
   /** Of the links; what was paid for its order stands there. */

@@ -90,7 +90,7 @@ const Breakdown = ({ lines, totalCents }: Pick<SimulationFile, 'lines' | 'totalC
   </section>
 )
 
-/** The customer's photos, each as large as it was sent behind its picture. */
+/** Photos of the customer; each picture links to its full size. */
 const Photos = ({ photos }: Pick<SimulationFile, 'photos'>) => (
   <section className="bo-panel" aria-labelledby="photos">
     <h2 id="photos">{texts.photos(photos.length)}</h2>

@@ -13,7 +13,7 @@ export const StateTag = ({ look, children }: { look: Look; children: string }) =
   <span className={look === 'over' ? 'tag' : `tag tag-${look}`}>{children}</span>
 )
 
-/** Marks what a partner's page in test mode made: nobody is called, moved or delivered to. */
+/** Marks what a partner's page in test mode created: no adviser has to act on it. */
 export const TestTag = ({ isTest }: { isTest: boolean }) =>
   isTest && <StateTag look="wrong">{BACK_OFFICE.test}</StateTag>
 
@@ -25,7 +25,7 @@ const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
   cancelled: 'over',
   refunded: 'over',
 }
-/** The state of an order; one that waits for money which is on its way says that. */
+/** Tag with the state of an order, or with the payment under way that it waits for. */
 export const OrderTag = ({ order: { state, undecidedCents } }: { order: OrderLine }) =>
   undecidedCents > 0 && !OVER_STATES.includes(state) ? (
     <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>

@@ -21,7 +21,7 @@ const Body = ({ title, text }: Stop) => (
   </>
 )
 
-/** Nothing was done, or the page could not be made: why, and the way back. */
+/** Page that says why nothing was done or shown, with a way back. */
 export const stopPage = (stop: Stop): Page =>
   barePage(
     stop.title,
@@ -30,7 +30,7 @@ export const stopPage = (stop: Stop): Page =>
     </main>,
   )
 
-/** Nothing stands at an address, for an adviser who has signed in: the navigation stays. */
+/** Page for an unknown address, with the navigation: the adviser has signed in. */
 export const missingPage = (around: Around): Page => {
   const stop = BACK_OFFICE.stops.unknown
   return backOfficePage(

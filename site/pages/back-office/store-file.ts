@@ -26,9 +26,9 @@ export interface StoreOrderRow {
   totalCents: number
   /** Made by a partner's page in test mode. */
   isTest: boolean
-  /** Of payments that the bank has not decided or not notified. */
+  /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
-  /** What is to be given back: overpayments, and of an order that is cancelled or withdrawn from all that was paid. */
+  /** Amount to refund: overpayments, and all payments of an order that is cancelled or withdrawn from. */
   toRefundCents: number
   createdAt: string
   /** When its customer withdrew. */

@@ -7,7 +7,7 @@ import { Cell, EndCell, Row } from './row'
 import { StoreOrderTag, TestTag } from './state-tag'
 import type { StoreOrderRow } from './store-file'
 
-/** What is to be given back or on its way of an order; else how many articles it is of. */
+/** Returns the amount of an order to refund or under way in words; else its number of articles. */
 const moneyWords = ({ toRefundCents, undecidedCents, pieces }: StoreOrderRow): string => {
   if (toRefundCents > 0) return BACK_OFFICE.orders.toRefund(exactPrice(toRefundCents))
   return undecidedCents > 0 ? BACK_OFFICE.orders.undecided(exactPrice(undecidedCents)) : TEXTS.pieces(pieces)

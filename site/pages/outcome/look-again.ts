@@ -3,7 +3,7 @@ import { PENDING_TEXTS } from '../../../shared/texts/payment-outcome'
 
 const EVERY_MS = 20_000
 
-/** Whether the server has another page for this payment now; null: it did not answer. */
+/** Returns whether the server has another page for this payment now; null: it did not answer. */
 const hasMovedOn = async (): Promise<boolean | null> => {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), EVERY_MS / 2)

@@ -20,7 +20,7 @@ export interface PaymentChoice {
 export const FIELDS = {
   share: 'part',
   method: (share: PaymentShare) => `moyen-${share}`,
-  /** Which way of paying in several terms, where the method is SEVERAL. */
+  /** Way of paying in several terms, where the method is SEVERAL. */
   several: (share: PaymentShare) => `fois-${share}`,
   civility: (share: PaymentShare) => `civilite-${share}`,
   terms: 'cgv',

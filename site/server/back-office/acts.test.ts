@@ -42,7 +42,7 @@ describeOnEachDatabase('an adviser', database => {
   const orderOf = async () =>
     (await db.selectFrom('orders').select('uuid').where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow())
       .uuid
-  /** The row of an order in a list. */
+  /** Returns the row of an order in a list. */
   const rowIn = (html: string, order: string) =>
     html.split('<li class="bo-row">').find(row => row.includes(`href="/back-office/commandes/${order}"`)) ?? ''
 
@@ -517,7 +517,7 @@ describeOnEachDatabase('an adviser', database => {
     const listed = (await adviser.get('/back-office/demandes.csv')).text.split('\r\n')
     const reference = /Demande (\w{10})/.exec(text)?.[1] ?? ''
     expect(listed.find(line => line.startsWith(reference))).toMatch(/non enregistré;non enregistré$/)
-    // The stored name alone, which anybody may send, marks nothing.
+    // The stored name alone marks nothing: any caller may send it.
     const forged = await createdLead(office.call, { ...leadBody(), sourceToken: 'conseiller' })
     const other = (await adviser.get(`/back-office/demandes/${forged.uuid}`)).text
     expect(other).not.toContain('Saisi par un conseiller')

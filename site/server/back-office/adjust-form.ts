@@ -76,7 +76,7 @@ const adjustViolations = (violations: readonly Violation[]): Violation[] =>
 
 type Refusal = Exclude<Adjusted, { ok: true } | { reason: 'unknown' | 'unconfirmed' }>
 
-/** Says why adjustments were not set; of discounts that are too high, the last field is marked. */
+/** Returns why adjustments were not set; discounts that are too high mark the last field. */
 export const adjustRefused = (refusal: Refusal, fields: URLSearchParams): Refused => {
   if (refusal.reason === 'invalid') return refusedAt(adjustViolations(refusal.violations))
   if (refusal.reason !== 'discount') return refusedWhole(faults[refusal.reason])
@@ -94,7 +94,7 @@ interface ConfirmAdjust {
   adjusted: Extract<Adjusted, { reason: 'unconfirmed' }>
 }
 
-/** Asks whether the price that the adjustments make is meant; its form sends them again with that price. */
+/** Page that asks to confirm the price that adjustments make; its form sends them again with that price. */
 export const confirmAdjustPage = (around: Around, { id, fields, seen, adjusted }: ConfirmAdjust): Page => {
   const { title, text, yes } = BACK_OFFICE.confirm.adjust
   return confirmPage(around, {

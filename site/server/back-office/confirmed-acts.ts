@@ -22,7 +22,7 @@ export interface Question {
   text: string
   yes: string
   backHref: string
-  /** A payment is under way: the page leads to itself too, to see what has become of it. */
+  /** A payment is under way: the page also links to itself, to look at its state again. */
   isPaymentUnderWay?: boolean
 }
 

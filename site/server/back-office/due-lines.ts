@@ -27,7 +27,7 @@ const lineOf = (
   payHref,
 })
 
-/** Lines of an order: of one that is over, nothing is due any more. */
+/** Returns the lines of an order; once it is over, nothing is due any more. */
 export const ofOrder = (lines: readonly ExtraLine[], isOver: boolean): ExtraLine[] =>
   lines.map(line => (isOver && line.state === 'due' ? { ...line, state: 'over' } : line))
 
@@ -112,7 +112,7 @@ export const paymentsOfLinks = async (db: Db, links: readonly ExtraLine[]): Prom
   return rows.map(paymentLine)
 }
 
-/** Payments of links that belong to no order and came too much, the newest first: their simulation shows them. */
+/** Returns overpayments of links that belong to no order, the newest first; the page of the simulation shows each. */
 export const looseSurplus = async (db: Db): Promise<LooseSurplus[]> => {
   const rows = await db
     .selectFrom('payments')

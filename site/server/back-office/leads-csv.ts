@@ -29,7 +29,7 @@ const readValues = (json: string) => {
   }
 }
 
-/** Whether the customer has agreed; of a quote that an adviser typed, nobody knows. */
+/** Returns the consent of the customer as a cell; a quote that an adviser typed has none on record. */
 const agreed = (isOn: boolean, { isOfAdviser }: ExportedLead): string =>
   isOfAdviser ? 'non enregistré' : isOn ? 'oui' : 'non'
 
@@ -88,6 +88,6 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
 
 /**
  * All leads, however many there are, those that were changed last at the end: one that is changed meanwhile stands there once
- * more, and none is left out but tests and what was erased.
+ * more, and only tests and what was erased are left out.
  */
 export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, leadPages(db))

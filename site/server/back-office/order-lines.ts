@@ -46,7 +46,7 @@ const orderLine = (row: OrderRow, { undecidedCents, surplusCents, extrasCents }:
   }
 }
 
-/** Orders as lists show them, in the order of their rows. */
+/** Returns orders as lists show them, in the order of their rows. */
 export const orderLines = async (db: Db, rows: readonly OrderRow[]): Promise<OrderLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const moneyOf = await openMoneyOf(db, 'order_uuid', uuids)

@@ -14,7 +14,7 @@ import { trailOf } from './trail-lines'
 
 const Cards = type({ cards: defaulted(array(type({ title: string(), photos: array(string()) })), () => []) })
 
-/** The photos of a simulation with the rooms that they show; rooms that cannot be read are left empty. */
+/** Returns the photos of a simulation with the names of their rooms; a room that cannot be read is left empty. */
 const photosOf = async (db: Db, { uuid, values_json }: SimulationRow): Promise<SimulationFile['photos']> => {
   const [, stored] = Cards.validate(JSON.parse(values_json), { coerce: true })
   const rooms = stored?.cards.flatMap(({ title, photos }) => photos.map(() => title)) ?? []

@@ -14,7 +14,7 @@ import { returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 import { readCount } from './typed-values'
 
-/** A customer's picture is shown as a picture and nothing else, to no other site. */
+/** Headers of a customer's photo: browsers treat it as a picture only, and no other site may show it. */
 const PHOTO_HEADERS = {
   'Content-Type': 'image/jpeg',
   'Content-Security-Policy': "default-src 'none'",

@@ -93,5 +93,5 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
   }
 }
 
-/** All orders of cartons but tests, the oldest first. */
+/** Returns all orders of cartons except tests, the oldest first. */
 export const storeOrdersCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, orderPages(db))

@@ -1,19 +1,19 @@
 import { dayInFrance, endOfDayInFrance, IsoDate } from '../../../shared/domain/moving-date'
 import { typedNumber } from '../../../shared/domain/typed-number'
 
-/** The largest typed number: more is no price and no count. */
+/** Largest number that is taken as a price or a count. */
 const MOST = 999_999_999
 
-/** A typed amount in cents: '1 234,50', '45.5 €'. Null: it is none, or names parts of a cent. */
+/** Returns a typed amount in cents: '1 234,50', '45.5 €'. Null: it is no amount, or has parts of a cent. */
 export const readCents = (typed: string): number | null => {
   const plain = typed.replace(/\s*(?:€|euros?)\s*$/i, '')
   const euros = typedNumber(plain)
-  // '1.240' may mean a thousand: three decimals are asked for again.
+  // '1.240' may mean a thousand: three decimals are refused.
   const isAmount = euros >= 0 && euros <= MOST && !/[.,]\d{3,}\s*$/.test(plain)
   return isAmount ? Math.round(euros * 100) : null
 }
 
-/** A typed whole number; null: it is none. */
+/** Returns a typed whole number; null: it is none. */
 export const readCount = (typed: string): number | null => {
   const count = typedNumber(typed)
   return Number.isInteger(count) && count >= 0 && count <= MOST ? count : null

@@ -65,7 +65,7 @@ export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
   return { ...document, move: moveOf(quote) }
 }
 
-/** The same with the deposit that an adviser agreed on, where it is not the usual one. */
+/** Returns the quote with the deposit that an adviser agreed on, where it is not the usual one. */
 const withDeposit = (quote: FrozenQuote, order: { totalCents: number; depositCents: number }): FrozenQuote => {
   const agreed = agreedDeposit(order)
   const { usualDeposit, agreedDeposit: words } = QUOTE_DOCUMENT_TEXTS
@@ -74,8 +74,8 @@ const withDeposit = (quote: FrozenQuote, order: { totalCents: number; depositCen
 }
 
 /**
- * The same at a price and a deposit that an adviser agreed on: what the price differs by is a line of its own, so that lines
- * still sum to the total.
+ * Returns the quote at a price and a deposit that an adviser agreed on. The difference of the price is a line of its own, so
+ * that lines still sum to the total.
  */
 export const asAgreed = (found: FrozenQuote, order: { totalCents: number; depositCents: number }): FrozenQuote => {
   const quote = withDeposit(found, order)

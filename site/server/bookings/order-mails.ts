@@ -43,14 +43,14 @@ export interface MailedPayment {
   retryPath: string
 }
 
-/** What an adviser asks a customer to pay. */
+/** Payment that an adviser asks a customer for. */
 export interface AskedPayment {
   label: string
   amountCents: number
   payPath: string
-  /** The part of a price that books it; 0: all of it. Absent of what is paid whole. */
+  /** Deposit that books an order; 0: all of the price. Absent where a part cannot be paid. */
   depositCents?: number
-  /** The last day on which it can be paid, an ISO date; null: no such day. */
+  /** Last day on which it can be paid, an ISO date; null: there is none. */
   payableUntil: string | null
 }
 

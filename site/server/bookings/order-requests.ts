@@ -40,7 +40,7 @@ export const createOrderRequests =
       message: [TEXTS.about(document.move.title, reference), message || TEXTS.noReason].join('\n\n'),
       partners_agreement: false,
     }
-    // What is asked of a test is noted below, and nobody reads it.
+    // A request of a test is noted below and sent to no adviser.
     if (!order.isTest) await receive({ kind: 'contact', fields }, `order-request ${uuid} ${wish}`)
     const act = wish === 'cancel' ? 'order-cancel-asked' : 'order-change-asked'
     await appendTrail(db, { actor: 'customer', act, orderUuid: uuid, simulationUuid, leadUuid, data: {} }, now())

@@ -31,7 +31,7 @@ export interface Order {
   returnUrl: string | null
   hasAcceptedTerms: boolean
   expiresAt: Date | null
-  /** Of a lead that was made in test mode: nobody moves. */
+  /** Of a lead that was made in test mode. */
   isTest: boolean
   createdAt: Date
 }

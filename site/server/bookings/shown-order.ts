@@ -70,7 +70,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
-    // Nothing is confirmed of an order that is over.
+    // An order that is over has no confirmation, and so no address for it.
     move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
     cancellation: askableOf(order, now),
     included: includedIn(document),

@@ -111,8 +111,8 @@ export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
 }
 
 /**
- * Sweeps now and every hour, while the clock is believed, until the returned function is called. `wakeMails`: after it has
- * written some.
+ * Sweeps now and every hour, while the clock is believed, until the returned function is called. `wakeMails` is called after a
+ * sweep that has changed something.
  */
 export const startBookingSweep = (
   sweep: () => ReturnType<typeof sweepBookings>,

@@ -39,7 +39,7 @@ const written = <T, S extends object>(name: string, struct: Struct<T, S>): Colle
 
 const below = ({ pattern }: { pattern: `${string}/:slug` }): string => pattern.replace('/:slug', '')
 
-/** Places of the directory, which name the places around them. */
+/** Collection of places of the directory, which name the places around them. */
 const placed = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
   ...written(name, struct),
   fields: declaredFields(struct.schema, fields.PLACE_RELATIONS),

@@ -143,7 +143,7 @@ export const agencyFields = {
 /** Blocks of text: Markdown in a file, and sent as HTML. */
 const CentralContent = array(object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }))
 
-/** Collections that a place names the places around it in, by its fields. */
+/** Collections of the places around a place, by the field that names them. */
 export const PLACE_RELATIONS = { region: 'regions', departements: 'departements', villes: 'villes' }
 
 /** What the directory says of a place beside its figures (S2 §3): all of it may be left out. */

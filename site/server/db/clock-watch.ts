@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from './tables'
 
-/** Row of `fingerprints` that says when a server on this database last believed its clock. */
+/** Row of `fingerprints` with the time at which a server on this database last believed its clock. */
 const NAME = 'clock'
-/** The clock may stand so far past that time: a server that was off for longer asks its operator. */
+/** Most that the clock may be ahead of that time. A server that was off for longer waits for its operator. */
 const AHEAD_MS = 86_400_000
-/** And so far behind it: clocks of several servers differ by seconds. */
+/** Most that the clock may be behind that time: clocks of several servers differ by seconds. */
 const BEHIND_MS = 5 * 60_000
 
 const WRITTEN_EVERY_MS = 3_600_000
 
 export type ClockState = 'believed' | 'ahead' | 'behind'
 
-/** Returns the time of the newest row, UTC, of all that servers write as customers come; null in a new database. */
+/** Returns the time, UTC, of the newest row that a customer's call has written; null in a new database. */
 const newestRow = async (db: Db): Promise<string | null> => {
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
     select max(updated_at) as at from leads
@@ -32,7 +32,7 @@ const stateAt = (now: Date, believedAt: string): ClockState => {
   return passedMs < -BEHIND_MS ? 'behind' : 'believed'
 }
 
-/** Returns when the clock was last believed; the newest row stands for it while no server has said so. */
+/** Returns the time at which the clock was last believed; where none is stored, that of the newest row. */
 const lastBelieved = async (db: Db): Promise<string | null> => {
   const row = await db.selectFrom('fingerprints').select('changed_at').where('name', '=', NAME).executeTakeFirst()
   return row?.changed_at ?? newestRow(db)
@@ -46,7 +46,7 @@ const believe = async (db: Db, changed_at: string): Promise<void> => {
     .execute()
 }
 
-/** Keeps the time of the newest row: rows that a wrong clock dates from now on must not vouch for it. */
+/** Stores the time of the newest row where none is stored: rows that a wrong clock dates later must not vouch for it. */
 const keepFirst = async (db: Db, changed_at: string): Promise<void> => {
   await db
     .insertInto('fingerprints')
@@ -55,11 +55,11 @@ const keepFirst = async (db: Db, changed_at: string): Promise<void> => {
     .execute()
 }
 
-/** Has an operator say that the clock is right as it stands. */
+/** Records that an operator has confirmed the clock as it stands. */
 export const confirmClock = (db: Db, now: Date): Promise<void> => believe(db, now.toISOString())
 
 export interface ClockWatch {
-  /** Whether what cannot be undone may go by the clock, as it was when last looked at. */
+  /** Returns whether the clock was believed at the last look, so that acts that cannot be undone may go by it. */
   isBelieved: () => boolean
   /** Looks at the clock again. Call it before anything is erased, expires or is cancelled by the time. */
   look: () => Promise<boolean>
@@ -72,8 +72,8 @@ export interface ClockDeps {
 }
 
 /**
- * Compares the clock with the newest row and with itself, an hour ago: a machine that comes up years ahead would erase all
- * that has had its time. While it stands more than a day past that or behind it, nothing is erased, expires or is cancelled,
+ * Compares the clock with the time at which it was last believed: a machine that starts years ahead would erase all that is due
+ * by then. While the clock is more than a day ahead of that time, or behind it, nothing is erased, expires or is cancelled,
  * until the clock is right again or an operator confirms it.
  */
 export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
@@ -85,13 +85,13 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     const before = state
     state = believedAt === null ? 'believed' : stateAt(at, believedAt)
     if (state === 'believed') {
-      // Never back: another server may have moved it on meanwhile.
+      // The stored time never goes back: another server may have moved it on meanwhile.
       if (believedAt === null || believedAt < at.toISOString()) await believe(db, at.toISOString())
       if (before !== 'believed') log.info('the clock is believed again')
       return true
     }
     if (believedAt !== null) await keepFirst(db, believedAt)
-    // The readiness check asks every few seconds.
+    // The readiness check looks every few seconds: one line an hour is enough.
     if (before === state && performance.now() - writtenAt < WRITTEN_EVERY_MS) return false
     writtenAt = performance.now()
     log.error(
@@ -103,7 +103,7 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
   return { isBelieved: () => state === 'believed', look }
 }
 
-/** The same, looked at once: call it before this server writes anything. */
+/** Creates the watch and looks once. Call it before this server writes anything. */
 export const openClock = async (deps: ClockDeps): Promise<ClockWatch> => {
   const clock = createClockWatch(deps)
   await clock.look()

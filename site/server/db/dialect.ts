@@ -106,8 +106,8 @@ export const holdsLead = async (transaction: Transaction<Tables>, uuid: string):
 }
 
 /**
- * The same, and no other transaction adds a quote to it meanwhile: two quotes at once would both be the first of the lead. Unlike
- * the lock of an erasure, it lets orders and payments of the lead go on.
+ * Holds a lead as `holdsLead` does, and keeps other transactions from adding a quote to it: two quotes at once would both be
+ * its first. Unlike the lock of an erasure, it lets orders and payments of the lead go on.
  */
 export const holdsLeadAlone = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
   const query = livingLead(transaction, uuid)

@@ -1,7 +1,7 @@
 import { type DatabaseOptions, openDatabase } from './open'
 import type { Db } from './tables'
 
-/** What is wrong with the place of the database and what to do, by the code of the error; the first code that fits counts. */
+/** Faults of the place of a database with their remedies, by the code of the error; the first code that fits counts. */
 type Faults = readonly (readonly [codes: RegExp, words: string])[]
 
 const OF_FILES: Faults = [
@@ -69,7 +69,7 @@ const errorsOf = (error: unknown): Error[] =>
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** Returns what is wrong with the database at a start: variable, fault and what to do, in one line without a value of a setting. */
+/** Returns the fault of the database at a start in one line: variable, fault and remedy, without the value of a setting. */
 export const openingFault = (error: unknown, databaseUrl: string | null): string => {
   const [variable, faults] = databaseUrl === null ? ['DATA_DIR', OF_FILES] : ['DATABASE_URL', OF_POSTGRES]
   const errors = errorsOf(error)
@@ -82,7 +82,7 @@ export const openingFault = (error: unknown, databaseUrl: string | null): string
   return `${variable}: the database cannot be opened (${codes || last}). Look that up, and see "What to do when" of site/deploy/README.md.`
 }
 
-/** Opens the database; one that cannot be opened ends the process with one line. */
+/** Opens the database, or ends the process with one line that says why it cannot be opened. */
 export const openDatabaseOrStop = async (options: DatabaseOptions): Promise<Db> => {
   try {
     return await openDatabase(options)

@@ -19,7 +19,7 @@ export interface GuessLimit {
   countWrong: (c: Context<HttpEnv>, what: string) => Promise<string | null>
   /**
    * Looks up something short enough to be found by trying, such as a promo code; `right` is null where there is nothing of the
-   * kind. A client with too many wrong tries has to wait with any, `wait` seconds.
+   * kind. A client with too many wrong tries has to wait `wait` seconds before any other.
    */
   guess: <Right>(
     c: Context<HttpEnv>,
@@ -40,7 +40,10 @@ export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptio
     return count.points > WRONG_AN_HOUR ? retryAfter(count) : null
   }
 
-  /** The last try of each client that is under way here: the next waits for it, so that a thousand at once are no way around. */
+  /**
+   * Last unfinished try of each client at this server: the next waits for it, so that tries made at once are counted one by
+   * one.
+   */
   const last = new Map<string, Promise<unknown>>()
   const inTurn = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(act, act)

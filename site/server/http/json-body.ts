@@ -19,7 +19,7 @@ const parse = (text: string): { ok: true; value: unknown } | { ok: false } => {
   }
 }
 
-/** A handler that left the call to a later one has read the body already, which can be read once. */
+/** Skips reading where an earlier handler of the call has read the body: it can be read once. */
 const unlessRead =
   (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>

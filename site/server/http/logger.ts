@@ -25,8 +25,8 @@ const WARN = 40
 const countedLevel = (level: number): CountedLevel | null => (level >= ERROR ? 'error' : level >= WARN ? 'warn' : null)
 
 /**
- * JSON lines on standard output, or into `destination`. Each names the request that it was written for. `onLine` is called
- * for each warning and error.
+ * Creates a log of JSON lines on standard output, or into `destination`. Each line names the request that it was written for.
+ * `onLine` is called for each warning and error.
  */
 export const createLogger = (
   level: string,

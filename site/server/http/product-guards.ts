@@ -39,11 +39,13 @@ const noStore = createMiddleware(async (c, next) => {
 })
 
 /**
- * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
- * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
- * is for each of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token), `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
- * need no token, `forOwners` for reads that bear the token of a lead, `guesses` for what only those who were told know, `limitMails` for what is mailed to an address that a caller wrote,
- * `limitHolds` for an offer that is kept for him, `limitPhotos` for what is stored of a lead's photos.
+ * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them, without
+ * credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every` is for each
+ * of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token),
+ * `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which need no token, `forOwners` for reads
+ * that bear the token of a lead, `guesses` for codes that could be found by trying, `limitMails` for what is mailed to an
+ * address that a caller wrote, `limitHolds` for an offer that is held for the caller, `limitPhotos` for what is stored of a
+ * lead's photos.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, postalCodeAt, readLimit, log } = deps

@@ -10,9 +10,9 @@ export interface StoredCount {
 }
 
 /**
- * Counts one more, or `by` more, under `key` on the caller's connection: in a transaction, only if that is committed. A count starts anew
- * `durationMs` after its first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of its own on the
- * connection that Kysely may be using for one, and its PostgreSQL store needs a second pool.
+ * Counts one more, or `by` more, under `key` on the caller's connection: in a transaction, only if that is committed. A count
+ * starts anew `durationMs` after its first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of
+ * its own on the connection that Kysely may be using for one, and its PostgreSQL store needs a second pool.
  */
 export const countWithin = async (connection: Db, key: string, durationMs: number, by = 1): Promise<StoredCount> => {
   const now = Date.now()
@@ -57,8 +57,8 @@ export const uncountOne = async (db: Db, key: string): Promise<void> => {
 }
 
 /**
- * Counts one more under `key` unless that is more than `most`: what is refused is taken off again, so that many at once, of which
- * none came to anything, shut no client out. Returns the count that is full, null where there is room.
+ * Counts one more under `key` unless that exceeds `most`. A refused call is taken off again, so that refused calls shut no
+ * client out. Returns the full count; null where there is room.
  */
 export const countUpTo = async (
   connection: Db,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * Header of calls that a page in test mode makes. It counts where a lead is made, whose mark nothing changes later; what
- * belongs to the lead is a test because the lead is one.
+ * Header of calls that a page in test mode makes. It marks a lead as it is created, and nothing changes the mark later;
+ * whatever belongs to a marked lead is a test too.
  */
 export const MODE_HEADER = 'X-Mode'
 

@@ -24,7 +24,7 @@ interface FailedTry {
   createdAt: Date
   now: Date
   isRefused: boolean
-  /** Whether the time that has passed may end it; by default it may. */
+  /** Lets the mail be given up for its age; true by default. */
   mayGiveUp?: boolean | undefined
   /** From 0 to 1, by chance. */
   chance: number

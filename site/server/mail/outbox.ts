@@ -34,7 +34,7 @@ export interface NewMail extends Mail {
   to: string
   /** The lead it tells of: erased, its mails go too. */
   leadUuid?: string
-  /** Of a test that has no such lead; false by default. */
+  /** Of a test whose lead is not named; false by default. */
   isTest?: boolean
 }
 

@@ -17,7 +17,7 @@ export interface MailWorker {
 
 interface MailWorkerDeps {
   db: Db
-  /** By default it is believed. */
+  /** Without one, the clock is believed. */
   clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   transport: MailTransport
   metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>

@@ -54,7 +54,7 @@ const STORE_ORDER: ShownStoreOrder = {
   withdrawal: { until: null },
 }
 
-/** A letter itself is written for mail programs, which need what the standard has given up. */
+/** The HTML of a mail itself is left out: mail programs need attributes that the standard has dropped. */
 const LETTER = '<p>Bonjour</p>'
 
 const MAIL: ShownMail = {

@@ -2,20 +2,23 @@ import type { Db } from '../db/tables'
 import { isUndecided, UNDECIDED_STATES } from './payment-machine'
 import type { Payment } from './payment-store'
 
-/** A customer who has left for the bank's page is waited for this long. */
+/** Time for which a customer on the bank's page counts as paying. */
 const AT_BANK_MS = 30 * 60_000
 
-/** Whether money of a payment may come in any moment: the bank has to decide or notify, or the customer is on its page. */
+/**
+ * Returns whether the money of a payment may come at any moment: the bank has to decide or notify, or the customer is on its
+ * page.
+ */
 export const isUnderWay = ({ state, execCode, createdAt }: Payment, now: Date): boolean =>
   isUndecided(state) || (state === 'started' && execCode === null && now.getTime() - createdAt.getTime() < AT_BANK_MS)
 
-/** Money of an order beside what is counted of its price. Cents. */
+/** Money of an order that is not counted towards its price, in cents. */
 export interface OpenMoney {
-  /** Of payments that the bank has not decided or not notified. */
+  /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
-  /** Received and not owed: it is to be given back. */
+  /** Overpayments, to be refunded. */
   surplusCents: number
-  /** Of supplements and links that are paid. */
+  /** Payments of supplements and links. */
   extrasCents: number
 }
 

@@ -92,10 +92,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       feePercent: method => provider?.feePercent(method) ?? 0,
     })
 
-  /** Shares that can be paid: an amount of 0 is never offered. */
+  /** Returns the shares that can be paid: an amount of 0 is never offered. */
   const payableShares = ({ shares }: Due) => shares.filter(({ amountCents }) => amountCents > 0)
 
-  /** A test takes no offer from customers, so it cannot be paid at a sandbox either. */
+  /** Returns whether a test cannot be paid: a real bank takes no payment of one, and a test of a flash offer holds no offer. */
   const isPaidNowhere = ({ isTest, flash }: Due): boolean =>
     isTest && (flash !== undefined || provider?.isTest !== true)
 

@@ -17,14 +17,17 @@ export type Adjusted =
   | { ok: true; simulation: Simulation }
   | { ok: false; reason: 'unknown' | 'ordered' | 'changed' | 'flash' }
   | { ok: false; reason: 'invalid'; violations: Violation[] }
-  /** The discounts reach what they are taken off: the move with its supplements, without storage. Cents, VAT included. */
+  /**
+   * The discounts exceed the price that they reduce, or leave a total of 0: `movingCents`, the move with its supplements,
+   * without storage. Cents, VAT included.
+   */
   | { ok: false; reason: 'discount'; movingCents: number }
   /** The price changes, and the adviser has not accepted this change of it. Cents, VAT included. */
   | { ok: false; reason: 'unconfirmed'; beforeCents: number; afterCents: number }
 
-/** What an adviser has read before a change of the price. */
+/** Confirmation of a change of the price by an adviser. */
 export interface Confirmation {
-  /** `adjustmentsVersion` of what was set: where a colleague has set something since, nothing is done. */
+  /** `adjustmentsVersion` that the adviser has read: if a colleague has set something since, nothing is done. */
   seen: string
   /** The new price that was accepted, in cents; null: none was shown yet. */
   acceptedCents: number | null
@@ -33,7 +36,7 @@ export interface Confirmation {
 const amountOf = (lines: readonly PriceLine[], isCounted: (code: string) => boolean): number =>
   lines.filter(({ code }) => isCounted(code)).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Returns what discounts are taken off where they are more than that, or leave a price of 0; null where they fit. */
+/** Returns the price that discounts reduce where they exceed it or leave a total of 0; null where they fit. */
 const exceededCents = ({ totalCents, detail }: Quote, { discounts }: Adjustments): number | null => {
   const taken = -amountOf(detail.lines, code => code === 'discount')
   const asked = discounts.reduce((sum, { amount }) => sum + amount, 0)
@@ -44,10 +47,10 @@ const exceededCents = ({ totalCents, detail }: Quote, { discounts }: Adjustments
 const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
 
 /**
- * What an adviser sets on a simulation in place of what was set before: discounts, supplements, the kit's contents, charges
- * for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left alone.
- * So is one of a flash offer, whose price is the offer's. `confirmation`: of a form, which sets nothing that changes the price before
- * the new price was accepted; a call by hand has none.
+ * What an adviser sets on a simulation in place of what was set before: discounts, supplements, the kit's contents, charges for
+ * a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left alone. So is
+ * one of a flash offer, whose price is the offer's. `confirmation` comes from a form, which changes the price only once the new
+ * price was accepted; a call by hand has none.
  */
 export const adjustSimulation = async (
   db: Db,

@@ -43,7 +43,7 @@ export const HEAVY_ITEM_LIST: readonly HeavyItemReference[] = HEAVY_ITEMS.map(
   }),
 )
 
-/** What a kit may hold, by the slugs of the shop. */
+/** Products that a moving kit may hold, by the slugs of the shop. */
 export const KIT_LIST: readonly { reference: string; label: string }[] = Object.entries(KIT_TEXTS).map(
   ([reference, label]) => ({ reference, label }),
 )

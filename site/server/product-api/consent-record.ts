@@ -22,9 +22,9 @@ export const Consents = array(Consent)
 const TICKS = { terms: 'termsAgreement', offers: 'offersAgreement', partners: 'partnersAgreement' } as const
 
 /**
- * The record after a form was sent: newly ticked boxes are added, unticked ones closed, the others stay as they were. A
- * caller that does not say which words it showed showed today's. A lead without the required consent comes from a call that
- * has no field for it, and the record says so.
+ * The record after a form was sent: newly ticked boxes are added, unticked ones closed, the others stay as they were. Without a
+ * version the caller is taken to have shown today's words. A lead without the required consent comes from a call that has no
+ * field for it, and the record says so.
  */
 export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now: Date): Consent[] => {
   const at = now.toISOString()

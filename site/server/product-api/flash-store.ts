@@ -26,9 +26,9 @@ const toldOf = (row: SimulationRow, until: Date | null): Simulation => {
 
 interface Booking {
   now: Date
-  /** It holds no offer. */
+  /** A test holds no offer; false by default. */
   isTest?: boolean
-  /** Of one that an upstream has made. */
+  /** Uuid of a simulation that an upstream has made; a new one by default. */
   uuid?: string
 }
 

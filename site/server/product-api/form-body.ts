@@ -5,7 +5,7 @@ import { jsonBody, KIB, MIB } from '../http/json-body'
 import { boundedRest } from './photos/bounded-rest'
 import { specShapes } from './spec-shapes'
 
-/** A body that an earlier handler of the call has read is in the server's shapes already. */
+/** Skips reading where an earlier handler of the call has brought the body into the server's shapes. */
 const unlessRead =
   (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>

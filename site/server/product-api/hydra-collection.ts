@@ -11,15 +11,15 @@ export interface HydraPage {
 /** `all`: no pages. `page` counts from 1. */
 export type Paging = { all: true } | { all: false; page: number; itemsPerPage: number }
 
-/** A member as its collection keeps it: its drawing by a path of this server. */
+/** Member of a collection as it is stored; `imageUrl` is a path of this server. */
 export interface Member {
   reference: string
   imageUrl?: string | undefined
 }
 
 /**
- * Returns the origin that the pictures of an answer are named with: '' for a script that accepts anything, as every published
- * version of the widget does, which puts the server's address before them itself.
+ * Returns the origin to put before the pictures of an answer. '' for a caller that accepts anything, as every published version
+ * of the widget does: it puts the server's address before them itself.
  */
 export const pictureOrigin = (accept: string | undefined, origin: string): string =>
   accept === undefined || accept === '*/*' ? '' : origin

@@ -37,17 +37,17 @@ export const sourceOf = (
 const ADVISER_SOURCE = 'conseiller'
 
 /**
- * Returns the source token that the adviser's page of a new quote sends. Only signed-in advisers see that page, so nobody else
- * can mark a quote as typed by an adviser.
+ * Returns the source token that the adviser's page of a new quote sends. Only signed-in advisers see that page, so no other
+ * caller can mark a quote as typed by an adviser.
  */
 export const adviserToken = (secret: string): string =>
   `${ADVISER_SOURCE}-${createHmac('sha256', secret).update('source token of advisers').digest('base64url')}`
 
-/** Whether an adviser typed the quote: then the customer has ticked no box. */
+/** Returns whether an adviser typed the quote, so that the customer has ticked no box. */
 export const isOfAdviser = ({ sourceToken, isKnownSource, partner }: Omit<LeadSource, 'pageOrigin'>): boolean =>
   sourceToken === ADVISER_SOURCE && isKnownSource && partner === null
 
-/** `sourceOf` of the funnel, where an adviser may have typed the quote. */
+/** Returns the source of a lead of the funnel: `sourceOf`, or the advisers' own where the token is theirs. */
 export const sourceOfFunnel = (
   secret: string,
   sourceToken: string,

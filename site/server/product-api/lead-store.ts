@@ -76,7 +76,7 @@ const Ticks = object({
   partnersAgreement: FUNNEL_FIELDS.partnersAgreement,
 })
 
-/** Returns what of a change is stored: without the token of the lead, its consents stay as they are. */
+/** Returns the part of a change that is stored: without the token of the lead, its consents stay as they are. */
 export const allowedChange = (
   { ownerHash, ticks }: { ownerHash: string; ticks: Infer<typeof Ticks> },
   { body, token }: LeadChange,

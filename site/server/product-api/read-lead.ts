@@ -9,7 +9,7 @@ import { truckM3 } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { readLeniently } from '../http/lenient-body'
 
-/** The specification lists no consent among the fields of this call: a caller that knows only these is served. */
+/** Body of a lead for a flash offer. The published fields of this call have no consent, so that it is optional here. */
 const FlashLead = lazy(() => {
   const fields = flashLeadFields()
   return object({ ...fields, termsAgreement: optional(fields.termsAgreement) })

@@ -39,7 +39,8 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
 
 /**
  * The reference collections of spec 1 §7, what a moving kit may hold, and the homes a list can start from, readable by anyone.
- * The spec names them without `/api`, so this is mounted at the root and there. Rooms are few and the spec asks for them without `pagination=false`: they come whole.
+ * The spec names them without `/api`, so this is mounted at the root and there. Rooms are few and the spec asks for them
+ * without `pagination=false`: they come whole.
  */
 export const createReferenceCollections = (readLimit: ReadLimit, originOf: (c: Context) => string): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()

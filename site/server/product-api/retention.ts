@@ -11,7 +11,7 @@ import { eraseEndedOrders, eraseLead, NOBODYS_HASH } from './erase-lead'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Days that photos are kept of a quote that nothing came of. */
+/** Days for which photos of a quote without an order are kept. */
 const PHOTO_DAYS = 90
 
 /** Whether something was ordered or asked for of one of its simulations: then it is not simply deleted. */
@@ -32,8 +32,9 @@ export type EraseOrders = (before: string) => Promise<unknown>
 /**
  * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
  * `retentionDays`, messages and customers of the shop as old (of who has paid, the invoice's part stays), idempotency keys,
- * counts of writes, human checks that were passed, pages of banks, mails, photos of quotes that nothing came of; what was erased and came back from a back-up; and orders
- * of who was erased, once they came to nothing. Several servers may do so at once: what one has erased the other no longer finds.
+ * counts of writes, human checks that were passed, pages of banks, mails, photos of quotes that nothing came of; what was
+ * erased and came back from a back-up; and orders of who was erased, once they came to nothing. Several servers may do so at
+ * once: what one has erased the other no longer finds.
  */
 export const sweep = async (
   db: Db,

@@ -37,7 +37,7 @@ export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 
 
 /**
  * Returns the reference of a lead's next quote: the lead's own for its first, another for each further. Null where a server of
- * the previous release made the lead, whose reference then stands for it. The lead must be held alone.
+ * the previous release made the lead, whose reference then stands for it. Call `holdsLeadAlone` before.
  */
 export const nextQuoteReference = async (
   transaction: Transaction<Tables>,

@@ -34,9 +34,9 @@ interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
 export const MOST_FOUND = 15
 /** Of those typed: the cost of a search is bounded whatever was pasted. */
 const MOST_TERMS = 8
-/** Of those that no text has: what each resembles takes some milliseconds to find. */
+/** Most words unknown to all texts that are guessed in one search: what each resembles takes some milliseconds to find. */
 const MOST_GUESSED = 3
-/** Searches whose results are kept until the content changes. */
+/** Most searches whose results are cached until the content changes. */
 const MOST_KEPT = 500
 /** Against the best found: what is below it has one common word with what was typed. */
 const FAINTEST = 0.12
@@ -90,7 +90,7 @@ const foundOf = ({ kind, href, title, description, text }: ReadDocument, { terms
   }
 }
 
-/** Builds an index in slices, so that visitors are answered meanwhile. Answers how to search it, which takes turns as well. */
+/** Builds an index in slices, so that visitors are answered meanwhile. Returns its search, which takes turns as well. */
 export const createSearchIndex = async (
   documents: readonly SearchDocument[],
 ): Promise<(typed: string) => Promise<readonly Found[]>> => {

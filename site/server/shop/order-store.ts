@@ -101,7 +101,7 @@ export type NewStoreOrder = Omit<
   | 'isErasureAsked'
   | 'createdAt'
 > & {
-  /** General terms that were accepted; null: the caller did not say. */
+  /** General terms that were accepted; null: the call did not name any. */
   terms: { version: string; at: Date } | null
   now: Date
 }

@@ -63,7 +63,7 @@ const customerOf = (lead: StoreLeadBody, billing: StoreCustomer['billing']): Sto
   }
 }
 
-/** Billing place of an order that is fetched and was placed without one: the invoice prints what is known. */
+/** Billing place of an order that is fetched and was placed without one. */
 const UNKNOWN_PLACE: StoreCustomer['billing'] = { street: '', postalCode: '', city: '', country: '' }
 
 /** Returns the agency that a lead names, or else the one whose address it has. */

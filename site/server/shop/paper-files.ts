@@ -9,7 +9,7 @@ import { invoicePdf } from './invoice-pdf'
 export interface PaperFilesDeps {
   /** `number` of a credit; an order has one invoice. */
   findPaper: (orderUuid: string, number?: string) => Promise<InvoiceDocument | null>
-  /** Stricter than that of pages, and so many at once: a sheet takes longer to lay out. */
+  /** Limits the files of one client more strictly than pages, and the files laid out at once: a file takes longer than a page. */
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 

@@ -41,7 +41,7 @@ export const balanceMail = ({ order, origin, accent }: Told, dueCents: number, p
   })
 }
 
-/** An adviser has made something to pay: how much, the deposit that books it, and until when. */
+/** Mail for a payment that an adviser asks for, with the amount, the deposit that books it and the last day to pay. */
 export const askedMail = (
   { order, origin, accent }: Told,
   { label, amountCents, payPath, depositCents = 0, payableUntil }: AskedPayment,

@@ -29,7 +29,10 @@ export const hasNoQuote = async (db: Db, leadUuid: string): Promise<boolean> => 
   return first === undefined
 }
 
-/** Whether the quote that a transaction is about to make is the first of its lead; holds the lead, so that of two at once one is. */
+/**
+ * Returns whether the quote that a transaction is about to make is the first of its lead. Holds the lead, so that only one of
+ * two quotes made at once is the first.
+ */
 export const isFirstQuote = async (transaction: Transaction<Tables>, leadUuid: string): Promise<boolean> =>
   (await holdsLeadAlone(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
 

@@ -40,8 +40,8 @@ export const spendQuoteKey = async (db: Db, key: string, device: string, now: Da
 }
 
 /**
- * Has a key open another simulation from now on, which `copy` makes in the same transaction; a second call for the same key
- * waits for the first. Returns what the key opens, null where nothing was made.
+ * Points a key to another simulation, which `copy` makes in the same transaction; a second call for the same key waits for the
+ * first. Returns the simulation that the key opens; null where none was made.
  */
 export const moveQuoteKey = (
   db: Db,

@@ -11,7 +11,7 @@ import { quotePdf } from './quote-pdf'
 
 export interface QuotePdfDeps extends CurrentDeps {
   db: Db
-  /** Stricter than that of pages, and so many at once: a sheet takes longer to lay out. */
+  /** Limits the files of one client more strictly than pages, and the files laid out at once: a file takes longer than a page. */
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 

@@ -42,9 +42,9 @@ const MAIL_PER_HOUR = 3
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202. The body may be any JSON
- * object, as the form values with their photos; nothing of it is read. Three times an hour for each simulation, and within the
- * limits of a client and an address. The first call after the first price takes the place of the mail that would leave by itself; a call within a minute after
- * that mail left is answered by it.
+ * object, as the form values with their photos; none of it is read. Three times an hour for each simulation, and within the
+ * limits of a client and an address. The first call after the first price takes the place of the mail that would leave by
+ * itself; a call within a minute after that mail left is answered by it.
  */
 export const createSendQuote = ({
   db,
