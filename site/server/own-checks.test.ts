@@ -41,6 +41,11 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
   })
 
+  it('is an upstream that redirects, refuses or is left alone', async () => {
+    expect(await wrong({ upstream: { isWell: () => false } })).toEqual(['upstream'])
+    expect(await wrong({ upstream: { isWell: () => true } })).toEqual([])
+  })
+
   it('a clock that is not believed is told until it is believed again', async () => {
     let isBelieved = false
     const clock = { isBelieved: () => false, look: async () => isBelieved }
@@ -53,7 +58,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, clock: believed }
     const checks = [
       ...databaseChecks(db),
-      ...createOwnChecks({ ...deps, upstream: { isResting: () => true }, registry: new Registry() }),
+      ...createOwnChecks({ ...deps, upstream: { isWell: () => false }, registry: new Registry() }),
     ]
     expect(checks.map(({ name, isFatal }) => [name, isFatal])).toEqual([
       ['database', true],

@@ -13,7 +13,7 @@ export interface OwnChecksDeps {
   registry: Registry
   now: () => Date
   /** Null: this server is the product API itself. */
-  upstream: { isResting: () => boolean } | null
+  upstream: { isWell: () => boolean } | null
   isBankSilent: () => boolean
   clock: ClockWatch
 }
@@ -86,9 +86,9 @@ export const createOwnChecks = ({
       : [
           {
             name: 'upstream',
-            fault: 'the product API does not answer, and is left alone for a while',
+            fault: 'the product API does not answer, redirects our calls, or refuses our token, format or path',
             isFatal: false,
-            isWell: async () => !upstream.isResting(),
+            isWell: async () => upstream.isWell(),
           },
         ]),
     {

@@ -30,7 +30,7 @@ const upstreamThat = async (answer: RequestListener) => {
   })
   const call = (method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object) =>
     ask({ method, path: '/api/leads', name: `${method} /api/leads`, ...(body === undefined ? {} : { body }) })
-  return { call, connections, lines }
+  return { call, connections, lines, isWell: ask.isWell }
 }
 
 it('says what it is asked to, and keeps its connection', async () => {
@@ -62,6 +62,31 @@ it('takes our token to no other address', async () => {
   expect(await call()).toMatchObject({ ok: false, fault: 'misconfigured', status: 302 })
   expect(asked).toEqual(['/api/leads'])
   expect(lines.join()).toContain('refuses our token, format or path')
+})
+
+it.each([301, 302, 307, 308, 401, 403, 405, 415])(
+  'is not well after a %i, until that call goes through',
+  async wrong => {
+    let status = wrong
+    const { call, isWell } = await upstreamThat((request, response) => {
+      const isCreation = request.method === 'POST'
+      response.writeHead(isCreation ? status : 200, { Location: '/elsewhere' }).end('{}')
+    })
+    expect(isWell()).toBe(true)
+    await call('POST', {})
+    expect(isWell()).toBe(false)
+    await call('GET')
+    expect(isWell()).toBe(false)
+    status = 201
+    await call('POST', {})
+    expect(isWell()).toBe(true)
+  },
+)
+
+it.each([400, 404, 422])('stays well after a %i, which what a client sent may have caused', async status => {
+  const { call, isWell } = await upstreamThat((_, response) => void response.writeHead(status).end('{}'))
+  await call('POST', {})
+  expect(isWell()).toBe(true)
 })
 
 it.each<[string, string, RequestListener]>([

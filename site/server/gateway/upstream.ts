@@ -51,8 +51,8 @@ export type UpstreamAnswer =
 
 export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
-/** `isResting`: it has been silent, and is left alone. */
-export type Upstream = AskUpstream & { isResting: () => boolean }
+/** `isWell`: false while it is left alone after failures, or the last answer to some call was a redirect or a refusal of ours. */
+export type Upstream = AskUpstream & { isWell: () => boolean }
 
 const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
 const MAX_ANSWER = 8_000_000
@@ -165,6 +165,13 @@ export const createUpstream = ({
     return { ok: false, fault: faultOf(call, status, violations), status, violations, retryAfter }
   }
 
+  // By call: what one path refuses, another may serve. A 400 can be the doing of a client, and does not count.
+  const misconfigured = new Set<string>()
+  const noteSettings = ({ name }: UpstreamCall, answer: UpstreamAnswer): void => {
+    if (!answer.ok && answer.fault === 'misconfigured' && answer.status !== 400) misconfigured.add(name)
+    else if (answer.ok || answer.fault === 'refused') misconfigured.delete(name)
+  }
+
   const isDown = (answer: UpstreamAnswer) =>
     !answer.ok && (answer.fault === 'silent' || (answer.status !== null && DOWN.includes(answer.status)))
 
@@ -191,9 +198,10 @@ export const createUpstream = ({
     if (!isDown(answer)) breaker.succeed()
     else if (breaker.fail())
       log.error({ call: call.name }, 'the upstream product API is down, and is left alone for a while')
+    noteSettings(call, answer)
     const outcome = answer.ok ? 'ok' : answer.fault
     durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)
     return told(call, answer)
   }
-  return Object.assign(ask, { isResting: breaker.isResting })
+  return Object.assign(ask, { isWell: () => !breaker.isResting() && misconfigured.size === 0 })
 }
