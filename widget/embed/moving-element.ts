@@ -254,7 +254,7 @@ export const movingElement = <Table extends AttributeTable>(
         createElement(
           SaidContext.Provider,
           { value: this.#said },
-          runtime.source.isTest && createElement('span', { className: 'flash-label' }, FUNNEL_TEXTS.test),
+          runtime.source.isTest && createElement('p', { className: 'notice' }, FUNNEL_TEXTS.test),
           this.#refusal !== '' && createElement(RefusalNotice, { reason: this.#refusal }),
           createElement(view, {
             attributes,
