@@ -7,7 +7,8 @@ import { ensureDependencies } from './dependencies.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { command, ROOT, run, say, Stop } from './run.mjs'
 
-const USAGE = 'Say `npm run drill -- rollback COMMIT`, `npm run drill -- rows COMMIT` or `npm run drill -- caddy`.'
+const USAGE =
+  'Say `npm run drill -- rollback COMMIT`, `npm run drill -- rows COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
 const QUIET = { NO_COLOR: '1', npm_config_loglevel: 'error' }
 
 /** The sources of an earlier release in a folder of their own, with its packages, built. */
@@ -64,16 +65,27 @@ const behindCaddy = async () => {
   say('It runs behind Caddy as site/deploy says.')
 }
 
+const underHeldBodies = async () => {
+  await ensureBuilds()
+  process.chdir(ROOT)
+  const { drillHeldBodies } = await loadModule(join(ROOT, 'site/drills/held-bodies.ts'))
+  await drillHeldBodies(say)
+  say('The server lives through uploads that are held back.')
+}
+
 /**
  * `rollback COMMIT`: deploys the working tree over that release, takes it back, and deploys it again. `rows COMMIT`: keeps
  * what that release makes of a database, and what it asks of one, for the tests beside `site/server/db/releases/`. `caddy`:
- * runs it as it is deployed, and replaces it under load.
+ * runs it as it is deployed, and replaces it under load. `bodies`: holds uploads back at a server with little memory.
  */
 await command(async () => {
   const [task, commit, ...others] = process.argv.slice(2)
-  const isKnown = task === 'caddy' ? commit === undefined : ['rollback', 'rows'].includes(task) && commit !== undefined
+  const isKnown = ['caddy', 'bodies'].includes(task)
+    ? commit === undefined
+    : ['rollback', 'rows'].includes(task) && commit !== undefined
   if (!isKnown || others.length > 0) throw new Stop(USAGE)
   await ensureDependencies()
+  if (task === 'bodies') return underHeldBodies()
   await ensurePostgres()
   if (task === 'caddy') return behindCaddy()
   if (task === 'rollback') await ensureBuilds()

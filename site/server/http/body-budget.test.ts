@@ -44,12 +44,33 @@ it('bodies that are held back make place for one that comes in, the slowest firs
     vi.advanceTimersByTime(500)
     return sent
   })
-  // Since their last bytes: 2 s, 1.5 s, 1 s, 0.5 s. A byte is no sign of life.
+  // Since their last bytes: 2 s, 1.5 s, 1 s, 0.5 s. A byte is no progress.
   held[0]?.body.receive(1)
   const honest = send(open, 'honest', 13 * MIB)
   expect(faultsOf([...held, honest])).toEqual(['full', null, null, null, null])
   const another = send(open, 'another', 30 * MIB)
   expect(faultsOf([...held, honest, another])).toEqual(['full', 'full', 'full', null, null, null])
+})
+
+it('clients cut off again and again give way to one that sends its first upload', () => {
+  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const attackers = ['a', 'b', 'c', 'd']
+  const fill = () => attackers.map(client => send(open, client, 15 * MIB))
+  for (let time = 0; time < 3; time++) {
+    fill()
+    vi.advanceTimersByTime(20_000)
+  }
+  const again = fill()
+  const honest = send(open, 'honest', 13 * MIB)
+  expect(faultsOf([...again, honest])).toEqual(['full', null, null, null, null])
+  // A client on a slow network keeps its place against them.
+  vi.advanceTimersByTime(2_000)
+  const newest = send(open, 'a', 25 * MIB)
+  expect(faultsOf([honest, newest])).toEqual([null, null])
+  expect(faultsOf(again)).toEqual(['full', 'full', 'full', null])
+  vi.advanceTimersByTime(2_000)
+  const next = send(open, 'b', 25 * MIB)
+  expect(faultsOf([honest, next])).toEqual([null, null])
 })
 
 it('a whole body is not given up before its request is answered, and leaves its room then', () => {

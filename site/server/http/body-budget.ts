@@ -1,50 +1,54 @@
 import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Why a body is not read to its end: it comes too slowly, its client sends too much at once or in a day, or all clients together do. */
+/** Reason for which a body is given up: it comes too slowly, its client sends too much at once or in a day, or all clients together do. */
 export type BodyFault = 'slow' | 'client' | 'day' | 'full'
 
-/** Bytes of a body that count as a sign of life: fewer in `SLOW_MS` and the body is given up. */
+/** A body makes progress when this many bytes have come since its last progress; without progress for `SLOW_MS` it is given up. */
 const STEP = 16_384
 const SLOW_MS = 20_000
-/** Bodies slower than `STEP` in this time make room for others where there is none left. */
+/** Bodies without progress for this long give way to others when the room is full. */
 const SLOW_WHEN_FULL_MS = 1_000
 
-/** Forms and leads are never longer: they have room of their own, which no upload can take. */
+/** Longest form or lead. Bodies up to this length have a room of their own, which uploads cannot fill. */
 const SMALL_BYTES = 65_536
-/** Parts of the heap. A body of photos takes up to five times its length until it is stored: text, parsed text, pictures. */
+/** Parts of the heap. A body with photos takes up to five times its length until it is stored: text, parsed text, pictures. */
 const LARGE_PART = 1 / 8
 const SMALL_PART = 1 / 32
-/** Two quotes with forty photos each, however small the heap. */
+/** Least room for large bodies, however small the heap: two quotes with forty photos each. */
 const LEAST_LARGE = 32 * 1_048_576
-/** Clients whose bytes of the day are known, in this process. */
+/** Most clients whose counts this process keeps. */
 const MOST_CLIENTS = 50_000
 const DAY_MS = 24 * 3_600_000
-/** Parts of the room that one client may take. */
+/** Parts of each room that one client may take. */
 const CLIENT_PART = { large: 1 / 2, small: 1 / 4 }
+/** Time during which the bodies of a client that were given up are counted. */
+const COUNTED_MS = 10 * 60_000
+/** A client with this many more bodies given up than another gives way to it when the room is full. */
+const GIVES_WAY_AFTER = 3
 
 export interface HeldBody {
-  /** Begins to wait for bytes; `giveUp` hears why the body is given up, at most once. */
+  /** Begins to wait for bytes; calls `giveUp` with the reason when the body is given up, at most once. */
   start: (giveUp: (fault: BodyFault) => void) => void
-  /** Counts bytes that came in; may give up this body or another. */
+  /** Counts received bytes; may give up this body or another one. */
   receive: (bytes: number) => void
-  /** The body is whole: from now on it is not given up. */
+  /** Marks the body as complete: it is not given up from now on. */
   end: () => void
-  /** Nothing of the body is in memory any more. */
+  /** Releases the body's bytes: nothing of it is in memory any more. */
   release: () => void
 }
 
 interface Holder {
   client: string
   bytes: number
-  /** Bytes since the last sign of life, and its time in milliseconds. */
+  /** Bytes since the last progress, and the time of that progress in milliseconds. */
   fresh: number
   aliveAt: number
-  /** Null: it is whole, or was given up. */
+  /** Null for a complete body and for one that was given up. */
   giveUp: ((fault: BodyFault) => void) | null
 }
 
-/** Room for bodies of one size: how much of it is taken, and by which client. */
+/** Creates a room for bodies of one size, which counts how much of it is taken, and by which client. */
 const createRoom = (limit: number, perClient: number) => {
   const holders = new Set<Holder>()
   const ofClient = new Map<string, number>()
@@ -66,16 +70,16 @@ const createRoom = (limit: number, perClient: number) => {
     leave(holder: Holder): void {
       if (holders.delete(holder)) count(holder.client, -holder.bytes)
     },
-    /** Those that may be given up for being slow, the slowest first. */
-    slowest: (now: number): Holder[] =>
-      [...holders]
-        .filter(({ giveUp, aliveAt }) => giveUp !== null && now - aliveAt >= SLOW_WHEN_FULL_MS)
-        .sort((one, other) => one.aliveAt - other.aliveAt),
+    /** Returns the bodies that are still being received, without `except`. */
+    incomplete: (except: Holder): Holder[] =>
+      [...holders].filter(holder => holder !== except && holder.giveUp !== null),
   }
 }
 
+type Room = ReturnType<typeof createRoom>
+
 export interface BodyBudgetOptions {
-  /** What the process may allocate, in bytes. */
+  /** Bytes that the process may allocate. */
   heapLimit: number
   /** Bytes that one client may send in a day: nearly all of what it sends is stored. */
   bytesPerDay: number
@@ -84,10 +88,13 @@ export interface BodyBudgetOptions {
 
 /**
  * Bounds the bodies that are in memory at once, in sum and per client, from their first byte until their request is answered.
- * Where the room is full, the bodies that come slowest make place: clients that hold bodies back keep no honest client out.
+ * When the room is full, bodies without progress give way, then those of clients whose bodies were given up more often:
+ * clients that hold uploads back, again and again, keep no other client out.
  */
 export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
   const sentToday = new LRUCache<string, number>({ max: MOST_CLIENTS, ttl: DAY_MS, noUpdateTTL: true, perf: Date })
+  const givenUp = new LRUCache<string, number>({ max: MOST_CLIENTS, ttl: COUNTED_MS, perf: Date })
+  const timesGivenUp = (client: string): number => givenUp.get(client) ?? 0
   const largeBytes = Math.max(LEAST_LARGE, heapLimit * LARGE_PART)
   const smallBytes = heapLimit * SMALL_PART
   const large = createRoom(largeBytes, largeBytes * CLIENT_PART.large)
@@ -115,12 +122,29 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
   const giveUp = (holder: Holder, fault: BodyFault): void => {
     leave(holder)
     refused.inc({ reason: fault })
+    givenUp.set(holder.client, timesGivenUp(holder.client) + 1)
     const tell = holder.giveUp
     holder.giveUp = null
     tell?.(fault)
   }
 
-  /** Makes an account for a body of a client, before its first byte. */
+  /** Gives up bodies of others until `room` has place for `holder`'s; gives `holder` up if there are none. */
+  const makePlace = (room: Room, holder: Holder): void => {
+    const now = Date.now()
+    const times = timesGivenUp(holder.client)
+    const isSlow = ({ aliveAt }: Holder) => now - aliveAt >= SLOW_WHEN_FULL_MS
+    const lead = ({ client }: Holder) => timesGivenUp(client) - times
+    const others = room.incomplete(holder).sort((one, other) => one.aliveAt - other.aliveAt)
+    const recurring = others.filter(other => lead(other) >= GIVES_WAY_AFTER)
+    const slow = others.filter(other => isSlow(other) && Math.abs(lead(other)) < GIVES_WAY_AFTER)
+    for (const other of [...recurring, ...slow]) {
+      if (!room.isFull()) return
+      giveUp(other, 'full')
+    }
+    if (room.isFull()) giveUp(holder, 'full')
+  }
+
+  /** Opens an account for a body of a client, before its first byte. */
   const open = (client: string): HeldBody => {
     const holder: Holder = { client, bytes: 0, fresh: 0, aliveAt: 0, giveUp: null }
     let timer: NodeJS.Timeout | undefined
@@ -144,9 +168,7 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
         const room = holder.bytes > SMALL_BYTES ? large : small
         room.take(holder, holder.bytes)
         if (room.isFullFor(client)) return giveUp(holder, 'client')
-        if (!room.isFull()) return
-        for (const slow of room.slowest(Date.now())) if (slow !== holder && room.isFull()) giveUp(slow, 'full')
-        if (room.isFull()) giveUp(holder, 'full')
+        if (room.isFull()) makePlace(room, holder)
       },
       end() {
         holder.giveUp = null

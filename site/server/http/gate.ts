@@ -4,16 +4,17 @@ import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 
 export interface GateOptions {
+  /** Most acts that run at the same time. */
   atOnce: number
-  /** How many more wait for their turn, in the order in which they came. */
+  /** Most acts that wait for their turn, in the order of their arrival. */
   waiting: number
 }
 
-/** Bounds what is done at the same time, where each act takes much memory or time. */
+/** Creates a gate that bounds how many acts run at the same time, for acts that take much memory or time. */
 export const createGate = ({ atOnce, waiting }: GateOptions) => {
   let running = 0
   const line: (() => void)[] = []
-  /** Runs `act` when it is its turn; 'full': too many wait already. */
+  /** Runs `act` when its turn comes; returns 'full' without running it when too many acts wait. */
   const pass = async <T>(act: () => Promise<T>): Promise<T | 'full'> => {
     if (running >= atOnce) {
       if (line.length >= waiting) return 'full'
@@ -32,7 +33,7 @@ export const createGate = ({ atOnce, waiting }: GateOptions) => {
 
 export type Gate = ReturnType<typeof createGate>
 
-/** Lets requests through a gate; 503 and when to come back where too many wait. */
+/** Passes requests through a gate; answers 503 with Retry-After when too many wait. */
 export const throughGate = (pass: Gate) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const passed = await pass(async () => next())

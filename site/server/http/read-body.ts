@@ -8,20 +8,20 @@ import type { HttpEnv } from './http-env'
 import { READS } from './methods'
 import { tooMany } from './too-many'
 
-/** Why a body was not read: longer than its route takes, or one of the budget's reasons. */
+/** Reason for which a body was not read: it is longer than its route takes, or one of the budget's reasons. */
 export type UnreadBody = BodyFault | 'too-large'
 export type ReadBody = { ok: true; text: string } | { ok: false; fault: UnreadBody }
 
-/** Seconds after which a client may try again: the room of large bodies is free again by then, or some of the day is over. */
+/** Seconds after which a client may try again: for room in memory, and for its bytes of a day. */
 const RETRY_AFTER = '5'
 const LATER_TODAY = '3600'
 
-/** Beyond this others get their turn between two parts: decoding takes its time. */
+/** Length from which other requests get their turn between two parts, because decoding takes long. */
 const LONG_BYTES = 1_048_576
 
 export const BODY_STATUSES = { 'too-large': 413, slow: 408, client: 429, day: 429, full: 503 } as const
 
-/** Counts the bodies of all requests behind it, until each is answered. */
+/** Counts the body of each request until the request is answered. */
 export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) => string) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (READS.has(c.req.method)) return next()
@@ -35,14 +35,14 @@ export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) 
   })
 
 /**
- * Reads the body of a request as text, of at most `maxBytes`. Decodes it while it comes in: at its end, fourteen megabytes of
- * photos would hold up everybody for 40 ms in one piece.
+ * Reads the body of a request as text of at most `maxBytes`. Decodes it while it is received: decoding fourteen megabytes of
+ * photos at its end would hold the event loop for 40 ms.
  */
 export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<ReadBody> => {
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) return { ok: false, fault: 'too-large' }
   const reader = c.req.raw.body?.getReader()
   if (reader === undefined) return { ok: true, text: '' }
-  // Absent where a test calls a route without the app around it.
+  // Absent when a test calls a route without the app around it.
   const held = c.get('body')
   let fault: UnreadBody | null = null
   const givenUp = new Promise<null>(resolve =>
@@ -72,7 +72,7 @@ export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<R
   return reason === null ? { ok: true, text: text + decoder.decode() } : { ok: false, fault: reason }
 }
 
-/** The answer of a JSON call whose body was not read. */
+/** Answers a JSON call whose body was not read. */
 export const refuseUnread = (c: Context<HttpEnv>, fault: UnreadBody): Response => {
   if (fault === 'too-large') return refuseBody(c, 413, SERVER_TEXTS.tooLarge)
   if (fault === 'client') return tooMany(c, RETRY_AFTER)

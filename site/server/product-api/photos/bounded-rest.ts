@@ -11,8 +11,8 @@ const lengthOfImages = (value: unknown): number =>
   is(value, WithImages) ? value.images.reduce((sum, { length }) => sum + length, 0) : 0
 
 /**
- * A body may be long for its photos, which stand in a list of their own or in the cards of rooms: the rest of it is at most
- * `maxLength` letters, as of any other body.
+ * Refuses a body that has more than `maxLength` letters beside its photos, which are in a list of their own or in the cards of
+ * rooms.
  */
 export const boundedRest = (maxLength: number) =>
   createMiddleware<HttpEnv>(async (c, next) => {

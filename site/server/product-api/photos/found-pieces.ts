@@ -6,13 +6,13 @@ import { FURNITURE_LIST } from '../catalogue'
 import { foundVolume } from '../pricing-input'
 import type { SeenPiece } from './photo-analyser'
 
-/** What an analyser is less sure of than this is not priced. */
+/** Least confidence of the analyser for a piece to be priced. */
 const MIN_CONFIDENCE = 0.5
 const SOME_ROOM = 'SALON'
 
 const CATALOGUE = new Map(FURNITURE_LIST.map(piece => [piece.reference, piece]))
 
-/** The room it was seen in, else the first that was photographed for a piece of any room, else the catalogue's own. */
+/** Returns the room where the piece was seen, else the first photographed room if the piece fits any room, else its catalogue room. */
 const roomOf = ({ room, reference }: SeenPiece, cards: readonly ReadonlyCard[]): string => {
   if (cards.some(card => card.reference === room)) return room ?? SOME_ROOM
   const own = CATALOGUE.get(reference)?.room ?? EVERY_ROOM
@@ -20,8 +20,8 @@ const roomOf = ({ room, reference }: SeenPiece, cards: readonly ReadonlyCard[]):
 }
 
 /**
- * What was seen, as pieces of the catalogue that a customer could have listed: each once a room. Empty where nothing of it
- * can be believed; then the surface tells the volume.
+ * Returns the pieces that were seen as pieces of the catalogue, each once a room. Empty if their volume is implausible; then
+ * the volume comes from the surface.
  */
 export const foundPieces = (seen: readonly SeenPiece[], cards: readonly ReadonlyCard[]): FoundPiece[] => {
   const found = new Map<string, FoundPiece>()

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../../../shared/api/read-at-most'
 import { networkFault } from '../../../../shared/api/network-fault'
 
-/** A photo that is to be looked at, with the room it shows: a reference and what the customer calls it, '' if not said. */
+/** A photo to be analysed, with its room: a reference and the customer's name for it, '' without one. */
 export interface AnalysedPhoto {
   room: string
   title: string
@@ -17,7 +17,7 @@ export interface AnalysisRequest {
   photos: readonly AnalysedPhoto[]
 }
 
-/** A piece that was seen: a reference of `/predefined_standard_item_references`, how many, how sure (0 to 1), and where. */
+/** A piece that was seen: a reference of `/predefined_standard_item_references`, its quantity, confidence (0 to 1) and room. */
 const SeenPiece = type({
   reference: string(),
   quantity: size(integer(), 1, MAX_QUANTITY),
@@ -29,16 +29,16 @@ export type SeenPiece = Infer<typeof SeenPiece>
 const MAX_PIECES = 2_000
 const Answer = type({ furniture: size(array(SeenPiece), 0, MAX_PIECES) })
 
-/** Looks at photos; null when it could not, for whatever reason. */
+/** Analyses photos; null if the analysis failed. */
 export type PhotoAnalyser = (request: AnalysisRequest) => Promise<readonly SeenPiece[] | null>
 
 export interface PhotoAnalyserOptions {
   url: string
-  /** Whether an analyser that may be down is to be asked. */
+  /** Circuit breaker that says whether the analyser is asked. */
   breaker: { mayAsk(): boolean; succeed(): void; fail(): boolean }
-  /** Hears why an analysis failed, each time that one was tried. */
+  /** Called with the reason of each failed analysis. */
   onFailure?: (reason: string) => void
-  /** Default 12 000: a customer waits for a price. */
+  /** Time limit in milliseconds, default 12,000: a customer waits for a price. */
   timeoutMs?: number
 }
 
@@ -50,7 +50,7 @@ const readAnswer = async (response: Response): Promise<readonly SeenPiece[]> => 
     throw new Error(`it answered ${response.status}`)
   }
   const [error, answer] = validate(JSON.parse(await readAtMost(response, MAX_ANSWER_LENGTH)), Answer, { mask: true })
-  // What it said is not repeated: only where it is wrong.
+  // Names the malformed field, never the answer's content.
   if (error !== undefined) throw new Error(`its answer is malformed at ${error.path.join('.') || 'its root'}`)
   return answer.furniture
 }
@@ -62,7 +62,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * An analyser behind a URL (`PHOTO_ANALYSIS_URL`). It gets one POST a simulation, of `application/json`:
+ * Creates the client of an analyser behind a URL (`PHOTO_ANALYSIS_URL`). It gets one POST a simulation, of `application/json`:
  *
  *     { "surface": 60, "photos": [{ "room": "SALON", "title": "Salon", "image": "data:image/jpeg;base64,…" }] }
  *
@@ -70,8 +70,8 @@ const reasonOf = (error: unknown): string => {
  *
  *     { "furniture": [{ "reference": "CANAPE_3_PLACES", "quantity": 1, "confidence": 0.94, "room": "SALON" }] }
  *
- * `room` may be left out, further members are ignored. Whatever else it does is a failure: the caller has another way. After
- * several in a row it is left alone for a while, so that nobody waits for it.
+ * `room` is optional, further members are ignored. Any other answer is a failure, and the caller falls back to the surface.
+ * After several failures in a row the breaker stops asking for a while, so that no customer waits for it.
  */
 export const createPhotoAnalyser = ({
   url,
@@ -86,7 +86,7 @@ export const createPhotoAnalyser = ({
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify(request),
-        // Customers' photos go where they are meant to, and nowhere further.
+        // Customers' photos are sent to the configured address only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })

@@ -8,7 +8,7 @@ import type { ReadLimit } from '../../http/read-limit'
 
 const PATH = '/photo_analysis'
 
-/** GET /api/photo_analysis: whether photos are analysed, or looked at by an adviser. A page says which before any is sent. */
+/** Serves GET /api/photo_analysis: whether photos are analysed automatically or shown to an adviser, which the form says first. */
 export const createPhotoAnalysis = (readLimit: ReadLimit, { isAutomatic }: PhotoAnalysis): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.use(PATH, openCors(), readLimit())

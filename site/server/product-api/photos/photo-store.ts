@@ -3,7 +3,7 @@ import { writesLong } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 import { breathe } from '../../http/breathe'
 
-/** Puts a simulation's photos in the place of those it had. They are erased with it. */
+/** Replaces the stored photos of a simulation. They are erased together with the simulation. */
 export const replacePhotos = async (
   transaction: Transaction<Tables>,
   simulation: string,
@@ -11,14 +11,14 @@ export const replacePhotos = async (
 ): Promise<void> => {
   await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', simulation).execute()
   await writesLong(transaction)
-  // One by one: all of them in one statement would be megabytes.
+  // One statement a photo: a single one for all of them would be megabytes long.
   for (const [position, jpeg] of jpegs.entries()) {
     await transaction.insertInto('simulation_photos').values({ simulation_uuid: simulation, position, jpeg }).execute()
     await breathe()
   }
 }
 
-/** Gives a simulation that has none the photos of another. */
+/** Copies the photos of a simulation to one that has none. */
 export const copyPhotos = async (transaction: Transaction<Tables>, from: string, to: string): Promise<void> => {
   const photos = transaction.selectFrom('simulation_photos').where('simulation_uuid', '=', from)
   const stored = await photos.select('position').execute()
@@ -67,7 +67,7 @@ export const findPhoto = async (db: Db, simulation: string, position: number): P
   return row?.jpeg ?? null
 }
 
-/** Returns how many bytes the photos of a simulation are. */
+/** Returns the total size of a simulation's photos in bytes. */
 export const photoBytesOf = async (db: Db, simulation: string): Promise<number> => {
   const { bytes } = await db
     .selectFrom('simulation_photos')
@@ -77,7 +77,7 @@ export const photoBytesOf = async (db: Db, simulation: string): Promise<number> 
   return Number(bytes)
 }
 
-/** Erases the photos of quotes that nothing came of: unchanged since `before`, and open. Answers of how many quotes. */
+/** Erases the photos of quotes that are open, without an order and unchanged since `before`; returns the number of quotes. */
 export const eraseOldPhotos = async (db: Db, before: string): Promise<number> => {
   const old = await db
     .selectFrom('simulations')

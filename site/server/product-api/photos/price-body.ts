@@ -10,14 +10,14 @@ import type { PhotoAnalyser } from './photo-analyser'
 import { jpegsOf, photoUrl } from './read-photos'
 import type { TakePhotos } from './take-photos'
 
-/** What the server has of a simulation's photos already. */
+/** Photos of a simulation that the server has stored. */
 export interface StoredPhotos {
   hasPhotos: boolean
   found: readonly FoundPiece[]
 }
 export const NO_PHOTOS: StoredPhotos = { hasPhotos: false, found: [] }
 
-/** A body whose photos were looked at, and those to store with it; null: those that are stored stay. */
+/** A body that is ready to be priced, with the photos to store; null keeps the stored ones. */
 export interface BodyToPrice {
   quoteWith: (extras: QuoteExtras) => Checked<Quote>
   photos: { jpegs: readonly Uint8Array[]; found: readonly FoundPiece[] } | null
@@ -35,7 +35,7 @@ const photosToAnalyse = ({ cards }: SimulationBody, photos: readonly Buffer[]) =
   return photos.map((photo, index) => ({ room: '', title: '', ...rooms[index], image: photoUrl(photo) }))
 }
 
-/** Readies a body to be priced. Photos that came with it are decoded and looked at last: a body that cannot be priced is refused before. */
+/** Prepares a body for pricing. Its photos are decoded and analysed last, after a body that cannot be priced was refused. */
 export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,

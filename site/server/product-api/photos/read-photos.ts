@@ -7,24 +7,24 @@ import { createGate } from '../../http/gate'
 
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
-/** What a small file says it is, a decoder makes room for. */
+/** Returns whether the header claims more pixels than a photo may have: a decoder allocates what the header claims. */
 const isLarge = (jpeg: Buffer): boolean => {
   const size = jpegSize(jpeg)
   return size !== null && size.width * size.height > PHOTO_WIDTH * PHOTO_HEIGHT
 }
 
-/** The bytes of a data URL, null where it is no base64 of a JPEG. Node skips letters that are none: then bytes are missing. */
+/** Returns the bytes of a data URL; null unless it is base64 of a JPEG. Node skips invalid letters: then bytes are missing. */
 const jpegOf = (url: string): Buffer | null => {
   const text = url.slice(JPEG_URL.length)
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
   const bytes = Buffer.from(text, 'base64')
-  // Node reads the alphabet of URLs too, which a browser or an analyser would not.
+  // Node also decodes the URL-safe alphabet, which browsers and analysers do not.
   const isPlain = !text.includes('-') && !text.includes('_')
   const isWhole = isPlain && text.length % 4 === 0 && bytes.length === (text.length / 4) * 3 - padding
   return isWhole && bytes.subarray(0, JPEG_START.length).equals(JPEG_START) && !isLarge(bytes) ? bytes : null
 }
 
-/** A stored photo as a data URL. */
+/** Returns a stored photo as a data URL. */
 export const photoUrl = (jpeg: Uint8Array): string => JPEG_URL + Buffer.from(jpeg).toString('base64')
 
 const noPhoto = (index: number): Checked<never> => ({
@@ -32,7 +32,7 @@ const noPhoto = (index: number): Checked<never> => ({
   violations: toViolations([{ path: ['images', String(index)], refinement: 'photo' }]),
 })
 
-/** Reads the pictures of a simulation's body as files, which may turn out to be no pictures. */
+/** Decodes the base64 of a simulation's pictures; `redrawPhotos` checks that the files are pictures. */
 export const jpegsOf = async (urls: readonly string[]): Promise<Checked<Buffer[]>> => {
   const jpegs: Buffer[] = []
   for (const [index, url] of urls.entries()) {
@@ -48,14 +48,14 @@ export const jpegsOf = async (urls: readonly string[]): Promise<Checked<Buffer[]
 const MAX_SIDE = 1_600
 const MAX_SECONDS = 5
 
-// A picture is decoded once and never again: what libvips would keep of it is of no use.
+// Each picture is decoded once, so the cache of libvips is of no use.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Quotes whose photos are decoded at the same time in this process; the bodies that wait are bounded already. */
+/** Bounds the quotes whose photos are decoded at the same time in this process; the body budget bounds those that wait. */
 const decoding = createGate({ atOnce: 2, waiting: Infinity })
 
-/** Decodes a picture and encodes it anew, upright and without anything else that was in its file; null: it is no whole picture. */
+/** Decodes a picture and encodes it again, upright and without metadata; null if it is not a complete picture. */
 const redrawn = (jpeg: Buffer): Promise<Buffer | null> =>
   sharp(jpeg, { failOn: 'warning', limitInputPixels: PHOTO_WIDTH * PHOTO_HEIGHT })
     .autoOrient()
@@ -65,7 +65,7 @@ const redrawn = (jpeg: Buffer): Promise<Buffer | null> =>
     .toBuffer()
     .catch(() => null)
 
-/** Redraws pictures, as they are stored: a file that is no picture is refused. */
+/** Decodes and encodes pictures as they are stored; refuses a file that is not a picture. */
 export const redrawPhotos = async (jpegs: readonly Buffer[]): Promise<Checked<Buffer[]>> => {
   const redraw = async (): Promise<Checked<Buffer[]>> => {
     const photos: Buffer[] = []

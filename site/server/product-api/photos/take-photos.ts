@@ -12,11 +12,11 @@ export interface TakePhotosDeps {
   metrics: Pick<Metrics, 'photoBytes'>
 }
 
-/** Photos as they are stored, or why they are not: `wait` is the seconds until the lead may send more. */
+/** Photos as they are stored, or the reason for refusing them; `wait` is the number of seconds until the lead may send more. */
 export type TakenPhotos =
   { ok: true; photos: readonly Buffer[] } | { ok: false; violations: Violation[] } | { ok: false; wait: string }
 
-/** Redraws pictures that were sent for a lead that exists, as far as it may store more of them today. */
+/** Creates the function that encodes a lead's pictures for storage, within the lead's limit of bytes a day. */
 export const createTakePhotos =
   ({ db, limitPhotos, metrics }: TakePhotosDeps) =>
   async (leadUuid: string, jpegs: readonly Buffer[]): Promise<TakenPhotos> => {
