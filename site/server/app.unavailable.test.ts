@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { isAnswering, openDatabase } from './db/open'
 import type { Db } from './db/tables'
+import { isUnavailable } from './db/unavailable'
 import { startTemporaryPostgres, type TemporaryPostgres } from './db/testing/temporary-postgres'
+import { createLogger } from './http/logger'
 import type {} from './db/testing/databases-setup'
 import { type Answer, type Call, caller, createdSimulation } from './testing/calls'
 import { leadBody } from './testing/customer'
@@ -70,6 +73,56 @@ describe('while another process holds the SQLite file', () => {
     expect(await say()).toEqual({ status: 200, text: 'OK' })
     const { paid_cents } = await db.selectFrom('orders').select('paid_cents').executeTakeFirstOrThrow()
     expect(paid_cents).toBe(asked?.amountCents)
+  })
+})
+
+describe('while the disk is full', () => {
+  let dataDir: string
+  let db: Db
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nc-full-'))
+    db = await openDatabase({ dataDir, databaseUrl: null })
+  })
+  afterAll(async () => {
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('writes are answered 503 without a stack in the log, reads go on, and all works again with room', async () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: line => void lines.push(line) })
+    const call = caller(createTestApp(db, { log }).app)
+    const uuid = await createdSimulation(call)
+    const countLeads = async () => (await db.selectFrom('leads').select('uuid').execute()).length
+    const before = await countLeads()
+
+    // SQLite says of a file that has reached this size what it says of a full disk.
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`${sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 1}`)}`.execute(db)
+    const long = { ...leadBody(), attribution: { utm_campaign: 'x'.repeat(300) } }
+    const full: Answer[] = []
+    for (let tries = 0; tries < 40; tries += 1) full.push(await call('POST', '/api/leads', long))
+    const refused = full.filter(({ status }) => status !== 201)
+    expect(refused.length).toBeGreaterThan(5)
+    for (const answer of refused) {
+      expectToComeBack(answer)
+      expect(answer.body['hydra:description']).toBe(
+        'Nous recevons beaucoup de demandes. Merci de réessayer dans un instant.',
+      )
+    }
+    for (const path of [`/api/simulations/${uuid}`, '/readyz', '/room_references'])
+      expect([path, (await call('GET', path)).status]).toEqual([path, 200])
+    const told = lines.filter(line => line.includes('SQLITE_FULL'))
+    expect(told.length).toBeGreaterThanOrEqual(refused.length)
+    expect(told.filter(line => /"stack"|node_modules/.test(line))).toEqual([])
+    expect(await countLeads()).toBe(before + full.length - refused.length)
+
+    await sql`pragma max_page_count = 4294967294`.execute(db)
+    expect((await call('POST', '/api/leads', long)).status).toBe(201)
+  })
+
+  it.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'])('error %s is a database that cannot be had', code => {
+    expect(isUnavailable(Object.assign(new Error('no room'), { code }))).toBe(true)
   })
 })
 

@@ -17,5 +17,12 @@ const isConnectionLost = (error: unknown): boolean =>
     // A socket in the file system that is not there is ENOENT.
     ('syscall' in error && error.syscall === 'connect'))
 
-/** Whether the database could not be had for a reason that passes: the same call may do in a moment. */
-export const isUnavailable = (error: unknown): boolean => isLockTimeout(error) || isConnectionLost(error)
+/** Codes of SQLite, Node and PostgreSQL for a disk that is full, or a quota that is used up. */
+const DISK_FULL_CODE = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)$/
+
+/** Whether there is no room left to write; what is stored can still be read. */
+const isDiskFull = (error: unknown): boolean => DISK_FULL_CODE.test(String(codeOf(error)))
+
+/** Whether the database could not be had for a reason that passes: the same call may do later, on another server at once. */
+export const isUnavailable = (error: unknown): boolean =>
+  isLockTimeout(error) || isConnectionLost(error) || isDiskFull(error)

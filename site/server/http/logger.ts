@@ -1,14 +1,19 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { isUnavailable } from '../db/unavailable'
 import { followedRequest } from './followed-request'
 
 export type Log = Logger
 
-/** An error's own fields may quote a row (PostgreSQL's `detail` does): only these are written. */
+/**
+ * An error's own fields may quote a row (PostgreSQL's `detail` does): only these are written. Without the stack where the
+ * database is away or the disk full: each write says so then, and its code says it all.
+ */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
-  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+  const where = isUnavailable(error) ? {} : { stack }
+  return { type: name, message, code, ...where, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
 }
 
 const withRequest = (): object => {

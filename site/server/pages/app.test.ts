@@ -469,6 +469,19 @@ describe('what pages are sent with', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ err: new Error('broken') }), 'page failed')
   })
 
+  it('answers 503 to a page while its database is away or its disk is full', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    const broken = {
+      get name(): string {
+        throw full
+      },
+      activity: '',
+    }
+    const response = await pagesWith(async () => [broken]).request('/partenaires')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await response.text()).toContain('Toutes nos excuses mais une erreur est survenue')
+  })
+
   it('asks for https only where there is https', async () => {
     const response = await local.request('/')
     expect(response.headers.get('strict-transport-security')).toBeNull()

@@ -19,7 +19,8 @@ export interface OwnAnswers {
   notFound: (context: Context) => Promise<Response>
   /** To who has no link to a preview; where there are no previews it is not found. */
   closedPreview: (context: Context) => Response | Promise<Response>
-  failed: (context: Context) => Response
+  /** For a page that could not be made: 503 where the same request may do in a moment. */
+  failed: (context: Context, status: 500 | 503) => Response
 }
 
 export const createOwnAnswers = ({ store, contents, headers, hasPreviews }: OwnAnswersDeps): OwnAnswers => {
@@ -36,6 +37,9 @@ export const createOwnAnswers = ({ store, contents, headers, hasPreviews }: OwnA
       hasPreviews
         ? sendPacked(context, store.keep(context, 'closed', closedPreviewPage), unkept, 404)
         : notFound(context),
-    failed: context => sendPacked(context, store.render(context, errorPage(ownHref(context))), unkept, 500),
+    failed: (context, status) => {
+      const told = status === 503 ? { ...unkept, 'Retry-After': '1' } : unkept
+      return sendPacked(context, store.render(context, errorPage(ownHref(context))), told, status)
+    },
   }
 }
