@@ -2,6 +2,7 @@ import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { ClockWatch } from '../db/clock-watch'
+import { sweepHourly } from '../db/sweep-hourly'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import { sweepHolds } from '../flash/holds'
@@ -19,8 +20,6 @@ export interface SweepDeps extends BookingDeps {
   /** Ends carts that nobody paid. Answers how many. */
   sweepShop: () => Promise<number>
 }
-
-const HOUR_MS = 3_600_000
 
 /** How many it was done to. One that fails keeps none of the others from their turn. */
 const doToEach = async (
@@ -121,17 +120,14 @@ export const startBookingSweep = (
     wakeMails,
     clock,
   }: { log: Pick<Log, 'info' | 'error'>; wakeMails: () => void; clock: Pick<ClockWatch, 'look'> },
-): (() => void) => {
-  const run = async () => {
-    if (!(await clock.look())) return
-    const done = await sweep()
-    if (Object.values(done).every(count => count === 0)) return
-    log.info(done, 'bookings were swept')
-    wakeMails()
-  }
-  const runOrSay = () => run().catch((err: unknown) => log.error({ err }, 'bookings could not be swept'))
-  void runOrSay()
-  const timer = setInterval(runOrSay, HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+): (() => void) =>
+  sweepHourly(
+    clock,
+    async () => {
+      const done = await sweep()
+      if (Object.values(done).every(count => count === 0)) return
+      log.info(done, 'bookings were swept')
+      wakeMails()
+    },
+    err => log.error({ err }, 'bookings could not be swept'),
+  )

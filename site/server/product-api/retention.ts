@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ClockWatch } from '../db/clock-watch'
 import { erased, forgetErasures } from '../db/erasures'
+import { sweepHourly } from '../db/sweep-hourly'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
@@ -100,15 +101,12 @@ export const startSweeping = (
   db: Db,
   retentionDays: number,
   { log, eraseOrders, clock }: { log: Log; eraseOrders: EraseOrders; clock: Pick<ClockWatch, 'look'> },
-): (() => void) => {
-  const run = async () => {
-    if (!(await clock.look())) return
-    const counts = await sweep(db, retentionDays, new Date(), eraseOrders)
-    if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
-  }
-  const runOrSay = () => run().catch((err: unknown) => log.error({ err }, 'old rows could not be erased'))
-  void runOrSay()
-  const timer = setInterval(runOrSay, HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+): (() => void) =>
+  sweepHourly(
+    clock,
+    async () => {
+      const counts = await sweep(db, retentionDays, new Date(), eraseOrders)
+      if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
+    },
+    err => log.error({ err }, 'old rows could not be erased'),
+  )
