@@ -59,8 +59,8 @@ const attributeOf = (tag: string, name: string): string | null => {
 export const formIn = (html: string, base: string): Extract<PaymentStart, { kind: 'form' }> | null => {
   const [form = '', tag = ''] = /(<form\b[^>]*>)(?:(?!<\/form\b)[^])*/i.exec(html) ?? []
   const action = attributeOf(tag, 'action') ?? ''
-  if (tag === '' || readUrl(action, base) === null) return null
-  const formUrl = new URL(action, base).href
+  const formUrl = readUrl(action, base)?.href
+  if (tag === '' || formUrl === undefined) return null
   const inputs = [...form.matchAll(/<input\b[^>]*>/gi)].flatMap(([input]) => {
     const name = attributeOf(input, 'name')
     return name === null ? [] : [[name, attributeOf(input, 'value') ?? ''] as const]

@@ -27,7 +27,8 @@ const stop = (line: string): never => {
 
 const [task, given, ...others] = process.argv.slice(2)
 const isOfFile = task === 'backup' || task === 'restore'
-if (!(isOfFile ? given !== undefined : task === 'confirm-clock' && given === undefined) || others.length > 0)
+const isKnown = isOfFile ? given !== undefined : task === 'confirm-clock' && given === undefined
+if (!isKnown || others.length > 0)
   stop('Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.')
 const file = resolve(given ?? '')
 

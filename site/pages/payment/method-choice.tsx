@@ -55,7 +55,7 @@ const sumsOf = ({ credit }: OfferedMethod, amountCents: number): { today: number
 }
 
 interface MethodOptionProps {
-  /** Of the radio. */
+  /** Name of the radio. */
   name: string
   method: OfferedMethod
   amountCents: number
@@ -93,19 +93,29 @@ const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps
   )
 }
 
-interface SeveralProps {
-  share: OfferedShare['share']
+interface MethodsProps {
   methods: readonly OfferedMethod[]
   amountCents: number
-  /** The method that is ticked in the whole choice. */
+  /** Method that is ticked. */
   ticked: OfferedMethod['method'] | undefined
 }
 
+const MethodOptions = ({ name, methods, amountCents, ticked }: MethodsProps & { name: string }) =>
+  methods.map(method => (
+    <MethodOption
+      key={method.method}
+      name={name}
+      method={method}
+      amountCents={amountCents}
+      isTicked={method.method === ticked}
+    />
+  ))
+
 /**
- * The ways of paying in several terms: one choice that says the least that leaves today, and below it which of them. The style
- * sheet shows those once it is ticked.
+ * Choice of paying in several terms, with the least amount that leaves today, and below it the ways to do so, which the style
+ * sheet shows once it is ticked.
  */
-const Several = ({ share, methods, amountCents, ticked }: SeveralProps) => {
+const Several = ({ share, methods, amountCents, ticked }: MethodsProps & Pick<OfferedShare, 'share'>) => {
   const name = FIELDS.method(share)
   const isTicked = methods.some(({ method }) => method === ticked)
   const inner = isTicked ? ticked : methods[0]?.method
@@ -129,15 +139,7 @@ const Several = ({ share, methods, amountCents, ticked }: SeveralProps) => {
         </span>
       </label>
       <div className="pay-several" role="radiogroup" aria-labelledby={`${name}-plusieurs-nom`}>
-        {methods.map(method => (
-          <MethodOption
-            key={method.method}
-            name={FIELDS.several(share)}
-            method={method}
-            amountCents={amountCents}
-            isTicked={method.method === inner}
-          />
-        ))}
+        <MethodOptions name={FIELDS.several(share)} methods={methods} amountCents={amountCents} ticked={inner} />
       </div>
     </>
   )
@@ -157,22 +159,13 @@ interface MethodChoiceProps {
 export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodChoiceProps) => {
   const { share, amountCents, methods } = offered
   const ticked = chosen?.method ?? methods[0]?.method
+  const atOnce = methods.filter(({ credit }) => credit === null)
   const inSeveral = methods.filter(({ credit }) => credit !== null)
   return (
     <fieldset className="pay-choice" data-share={share}>
       <legend>{isOnly ? TEXTS.whichMethod : TEXTS.methodFor(amountCents)}</legend>
       <div className="pay-options">
-        {methods
-          .filter(({ credit }) => credit === null)
-          .map(method => (
-            <MethodOption
-              key={method.method}
-              name={FIELDS.method(share)}
-              method={method}
-              amountCents={amountCents}
-              isTicked={method.method === ticked}
-            />
-          ))}
+        <MethodOptions name={FIELDS.method(share)} methods={atOnce} amountCents={amountCents} ticked={ticked} />
         {inSeveral.length > 0 && (
           <Several share={share} methods={inSeveral} amountCents={amountCents} ticked={ticked} />
         )}

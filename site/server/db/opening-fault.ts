@@ -4,8 +4,12 @@ import type { Db } from './tables'
 /** Faults of the place of a database with their remedies, by the code of the error; the first code that fits counts. */
 type Faults = readonly (readonly [codes: RegExp, words: string])[]
 
-const OF_FILES: Faults = [
+const TOO_FEW_FILES: Faults = [
   [/^E[MN]FILE$/, 'too few files may be open at once. Allow 1024 at least (`ulimit -n`, LimitNOFILE of systemd).'],
+]
+
+const OF_FILES: Faults = [
+  ...TOO_FEW_FILES,
   [/^(?:ENOTDIR|EEXIST)$/, 'names a file, or a path below one. Name a folder, which is made if it is not there.'],
   [/^(?:EROFS|SQLITE_READONLY\w*)$/, 'is read-only. Let the user of this server write there, and to each file in it.'],
   [
@@ -26,7 +30,7 @@ const OF_FILES: Faults = [
 ]
 
 const OF_POSTGRES: Faults = [
-  [/^E[MN]FILE$/, 'too few files may be open at once. Allow 1024 at least (`ulimit -n`, LimitNOFILE of systemd).'],
+  ...TOO_FEW_FILES,
   [/^(?:28P01|28000)$/, 'PostgreSQL refuses its user or its password. Correct them, or what pg_hba.conf says of them.'],
   [/^3D000$/, 'PostgreSQL has no database of that name. Create it (`createdb`), or correct the name.'],
   [/^(?:ENOTFOUND|EAI_\w+)$/, 'its host is not known. Correct it, or see whether names are resolved here.'],

@@ -6,7 +6,6 @@ import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
