@@ -21,7 +21,7 @@ export const SCRIPT_MANUAL: Readonly<Record<`data-${string}`, SettingManual>> = 
   },
   'data-mode': {
     meaning:
-      'Avec `test`, une page en production s’essaie sans conséquence : prix, devis et paniers sont calculés comme les autres, mais ni comptés, ni transmis à nos équipes, ni payables. Chaque élément affiche « Mode test ».',
+      'Avec `test`, une page en production s’essaie sans conséquence\u00A0: prix, devis et paniers sont calculés comme les autres, mais ni comptés, ni transmis à nos équipes, ni payables. Chaque élément affiche «\u00A0Mode test\u00A0».',
     values: ['live', 'test'],
   },
   'data-attribution': {

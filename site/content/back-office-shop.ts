@@ -85,7 +85,7 @@ export const SHOP_OFFICE = {
     title: (reference: string) => `Annuler la commande de cartons ${reference}`,
     yes: 'Annuler la commande',
     unpaid: 'Rien n’a été payé. Le client est prévenu.',
-    told: 'Le client est prévenu de l’annulation.',
+    notified: 'Le client est prévenu de l’annulation.',
     paid: (amount: string) =>
       `${amount} ont été payés et restent à rembourser. Le client est prévenu de l’annulation. Les articles reviennent en stock avec le remboursement.`,
   },

@@ -108,7 +108,7 @@ export const BACK_OFFICE = {
     withdrawn: (moment: string) => `retiré ${moment}`,
     noConsent: 'Aucun accord enregistré.',
     adviserConsent: 'Non enregistrés\u00A0: un conseiller a saisi ce devis, le client n’a coché aucune case.',
-    notRecorded: 'Non enregistré par cet appelant',
+    notRecorded: 'Non enregistré\u00A0: le formulaire utilisé n’a pas cette case',
     simulations: 'Simulations',
     noSimulation: 'Aucun prix n’a encore été calculé.',
     orders: 'Commandes',
@@ -202,7 +202,7 @@ export const BACK_OFFICE = {
     undecided: (amount: string) => `${amount} en attente de la banque`,
     undecidedTag: 'Paiement en attente',
     toRefund: (amount: string) => `${amount} à rembourser`,
-    loose: 'Paiements libres reçus en trop, sans commande',
+    linkOverpayments: 'Paiements libres reçus en trop, sans commande',
   },
   order: {
     word: 'Commande',
@@ -321,7 +321,7 @@ export const BACK_OFFICE = {
     cancel: {
       title: (reference: string) => `Annuler la commande ${reference}`,
       unpaid: 'Rien n’a été payé. Le client est prévenu, et pourra réserver à nouveau.',
-      told: 'Le client est prévenu de l’annulation, et pourra réserver à nouveau.',
+      notified: 'Le client est prévenu de l’annulation, et pourra réserver à nouveau.',
       paid: (paid: string) =>
         `${paid} ont été payés et restent à rembourser, paiement par paiement. Le client est prévenu de l’annulation.`,
     },

@@ -24,7 +24,7 @@ export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'clo
 export type OrderList = (typeof ORDER_LISTS)[number]
 
 /** Overpayment of a link that belongs to no order. */
-export interface LooseSurplus {
+export interface LinkOverpayment {
   uuid: string
   reference: string
   label: string

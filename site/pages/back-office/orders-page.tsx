@@ -6,7 +6,7 @@ import { backOfficePage } from './back-office-page'
 import type { Around } from './around'
 import { At } from './facts'
 import type { Paged } from './listed'
-import { type LooseSurplus, ORDER_LISTS, type OrderLine, type OrderList } from './order-file'
+import { type LinkOverpayment, ORDER_LISTS, type OrderLine, type OrderList } from './order-file'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
@@ -21,15 +21,15 @@ const hrefOf = (list: OrderList | null): string =>
 interface OrdersProps {
   list: OrderList | null
   orders: Paged<OrderLine>
-  loose: readonly LooseSurplus[]
+  overpayments: readonly LinkOverpayment[]
   isFirst: boolean
 }
 
-const Loose = ({ loose }: Pick<OrdersProps, 'loose'>) => (
+const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) => (
   <section aria-labelledby="sans-commande">
-    <h2 id="sans-commande">{texts.loose}</h2>
+    <h2 id="sans-commande">{texts.linkOverpayments}</h2>
     <ul className="bo-rows">
-      {loose.map(({ uuid, reference, label, amountCents, createdAt, simulationUuid }) => (
+      {overpayments.map(({ uuid, reference, label, amountCents, createdAt, simulationUuid }) => (
         <Row
           key={uuid}
           name={<a href={ADDRESSES.simulation.href(simulationUuid)}>{reference}</a>}
@@ -45,7 +45,7 @@ const Loose = ({ loose }: Pick<OrdersProps, 'loose'>) => (
 )
 
 /** Orders, the newest first; all of them, or where an adviser has the same to do. */
-export const ordersPage = (around: Around, { list, orders, loose, isFirst }: OrdersProps): Page =>
+export const ordersPage = (around: Around, { list, orders, overpayments, isFirst }: OrdersProps): Page =>
   backOfficePage(
     { title: texts.title, at: 'orders', around },
     <>
@@ -58,7 +58,7 @@ export const ordersPage = (around: Around, { list, orders, loose, isFirst }: Ord
           isCurrent: each === list,
         }))}
       />
-      {loose.length > 0 && <Loose loose={loose} />}
+      {overpayments.length > 0 && <LinkOverpayments overpayments={overpayments} />}
       {orders.rows.length === 0 ? (
         <p>{list === null ? texts.empty : texts.none}</p>
       ) : (

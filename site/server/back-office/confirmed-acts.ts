@@ -68,7 +68,7 @@ const askCancel: ConfirmedAct['ask'] = async (db, id, now) => {
   const text = isUnpaid
     ? confirm.cancel.unpaid
     : paidCents === 0
-      ? confirm.cancel.told
+      ? confirm.cancel.notified
       : confirm.cancel.paid(formatCents(paidCents))
   const isFlash = (await bookedTerms(db, order.simulation_uuid)) !== null
   const question: Question = {
@@ -84,13 +84,13 @@ const askCancel: ConfirmedAct['ask'] = async (db, id, now) => {
 const askCancelShop: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findStoreOrder(db, id)
   if (order === null) return null
-  const { title, yes, unpaid, told, paid } = SHOP_OFFICE.confirmCancel
+  const { title, yes, unpaid, notified, paid } = SHOP_OFFICE.confirmCancel
   const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid: id })
   const isWaiting = payments.some(payment => isUnderWay(payment, now))
   const question: Question = {
     at: 'shop',
     title: title(order.reference),
-    text: order.paidCents > 0 ? paid(formatCents(order.paidCents)) : isWaiting ? told : unpaid,
+    text: order.paidCents > 0 ? paid(formatCents(order.paidCents)) : isWaiting ? notified : unpaid,
     yes,
     backHref: ADDRESSES.shopOrder.href(id),
   }

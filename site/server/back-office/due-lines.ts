@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { ExtraLine, LooseSurplus, PaymentLine } from '../../pages/back-office/order-file'
+import type { ExtraLine, LinkOverpayment, PaymentLine } from '../../pages/back-office/order-file'
 import type { PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
 
@@ -113,7 +113,7 @@ export const paymentsOfLinks = async (db: Db, links: readonly ExtraLine[]): Prom
 }
 
 /** Returns overpayments of links that belong to no order, the newest first; the page of the simulation shows each. */
-export const looseSurplus = async (db: Db): Promise<LooseSurplus[]> => {
+export const linkOverpayments = async (db: Db): Promise<LinkOverpayment[]> => {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')

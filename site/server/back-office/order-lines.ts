@@ -27,12 +27,12 @@ const COLUMNS = [
 ] as const
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
-const orderLine = (row: OrderRow, { undecidedCents, surplusCents, extrasCents }: OpenMoney): OrderLine => {
+const orderLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): OrderLine => {
   if (!is(row.state, OrderState)) throw new Error(`an order is in a state that is none: ${row.state}`)
   const isCancelled = row.state === 'cancelled'
   return {
     undecidedCents,
-    toRefundCents: surplusCents + (isCancelled ? row.paid_cents + extrasCents : 0),
+    toRefundCents: overpaidCents + (isCancelled ? row.paid_cents + extrasCents : 0),
     uuid: row.uuid,
     reference: row.reference,
     state: row.state,

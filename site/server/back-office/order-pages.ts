@@ -9,7 +9,7 @@ import { answerForm } from './act-form'
 import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound } from './desk'
-import { looseSurplus } from './due-lines'
+import { linkOverpayments } from './due-lines'
 import { findOrderFile } from './order-file'
 import { isOrderList, listOrders } from './order-lines'
 
@@ -29,8 +29,8 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
     const asked = c.req.query('etat') ?? ''
     const list = isOrderList(asked) ? asked : null
     const isFirst = after === null
-    const loose = list === 'a-rembourser' && isFirst ? await looseSurplus(db) : []
-    return show(c, ordersPage(around(c), { list, orders: await listOrders(db, list, after), loose, isFirst }))
+    const overpayments = list === 'a-rembourser' && isFirst ? await linkOverpayments(db) : []
+    return show(c, ordersPage(around(c), { list, orders: await listOrders(db, list, after), overpayments, isFirst }))
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 

@@ -39,7 +39,7 @@ export const storeRow = (order: StoreOrder, { withdrawnAt, isLost, money }: RowF
   totalCents: order.totalCents,
   isTest: order.isTest,
   undecidedCents: money.undecidedCents,
-  toRefundCents: money.surplusCents + (OVER.includes(order.state) ? order.paidCents : 0),
+  toRefundCents: money.overpaidCents + (OVER.includes(order.state) ? order.paidCents : 0),
   createdAt: order.createdAt.toISOString(),
   withdrawnAt,
 })

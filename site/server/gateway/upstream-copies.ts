@@ -24,11 +24,11 @@ export const createUpstreamCopies =
   ({ ask, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
   async quote => {
     const { values, lead, simulation } = quote
-    const said = saidOf({ ...values, offersAgreement: false, partnersAgreement: false })
-    const made = await ask({ method: 'POST', path: '/api/leads', name: LEADS, body: said })
+    const sent = saidOf({ ...values, offersAgreement: false, partnersAgreement: false })
+    const made = await ask({ method: 'POST', path: '/api/leads', name: LEADS, body: sent })
     const newLead = made.ok ? readAnswer(LEADS, made.body, type({ uuid: Uuid }), log) : null
     if (newLead === null) return null
-    const body = { ...said, leadUuid: newLead.uuid }
+    const body = { ...sent, leadUuid: newLead.uuid }
     const answer = await ask({ method: 'POST', path: '/api/simulations', name: SIMULATIONS, body })
     const priced = answer.ok ? await pricing.told(SIMULATIONS, answer.body, values.movingDate) : answer
     if (!priced.ok) return null

@@ -6,13 +6,13 @@ import { tooMany } from '../http/too-many'
 import { photoUrl } from '../product-api/photos/read-photos'
 import { createTakePhotos, type TakePhotosDeps } from '../product-api/photos/take-photos'
 
-/** Takes the photos of a body: `said` is what the upstream is sent, `photos` what is stored; a Response says why there are none. */
+/** Takes the photos of a body: `sent` goes to the upstream, `photos` are stored; a Response says why there are none. */
 export const createPhotosFor = (deps: TakePhotosDeps) => {
   const takePhotos = createTakePhotos(deps)
   return async (c: Context<HttpEnv>, body: SimulationBody, jpegs: readonly Buffer[] | null) => {
-    if (jpegs === null) return { said: body, photos: null }
+    if (jpegs === null) return { sent: body, photos: null }
     const taken = await takePhotos(body.leadUuid, jpegs)
     if (!taken.ok) return 'wait' in taken ? tooMany(c, taken.wait) : refusal(c, taken.violations)
-    return { said: { ...body, images: taken.photos.map(photoUrl) }, photos: taken.photos }
+    return { sent: { ...body, images: taken.photos.map(photoUrl) }, photos: taken.photos }
   }
 }

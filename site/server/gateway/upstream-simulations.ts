@@ -153,7 +153,7 @@ export const createUpstreamSimulations = (
     if (!(await isLiving(db, body.leadUuid))) return leadUnknown(c)
     const taken = await photosFor(c, body, jpegs)
     if (taken instanceof Response) return taken
-    const { said, photos } = taken
+    const { sent, photos } = taken
     const name = 'POST /api/simulations'
     const path = offerId === undefined ? '/api/simulations' : `/api/simulations?id=${encodeURIComponent(offerId)}`
     return keyed(c, {
@@ -162,7 +162,7 @@ export const createUpstreamSimulations = (
       run: async key => {
         const hold = terms === null ? null : await countHold(db, c, terms.slug)
         if (hold?.refused) return { ok: false, refused: hold.refused }
-        const answer = await ask({ method: 'POST', path, name, body: saidOf(said), key, timeoutMs: timeFor(said) })
+        const answer = await ask({ method: 'POST', path, name, body: saidOf(sent), key, timeoutMs: timeFor(sent) })
         if (!answer.ok) {
           await hold?.undo()
           // Nothing but the lead can be what it does not find: the widget makes that anew.
@@ -235,14 +235,14 @@ export const createUpstreamSimulations = (
     if (violations.length > 0) return refusal(c, violations)
     const taken = await photosFor(c, body, jpegs)
     if (taken instanceof Response) return taken
-    const { said, photos } = taken
+    const { sent, photos } = taken
     const hold = terms === null ? null : await countHold(db, c, terms.slug)
     if (hold?.refused) return hold.refused
     const name = 'PUT /api/simulations/{uuid}'
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
     await putOff(db, 'simulation', uuid, now())
-    const answer = await ask({ method: 'PUT', path, name, body: saidOf(said), timeoutMs: timeFor(said) })
+    const answer = await ask({ method: 'PUT', path, name, body: saidOf(sent), timeoutMs: timeFor(sent) })
     /** The upstream has it, or may: it is told later what stands here. */
     const undone = async (response: Response) => {
       await keepForLater(db, 'simulation', uuid, now())

@@ -17,12 +17,12 @@ export interface OpenMoney {
   /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
   /** Overpayments, to be refunded. */
-  surplusCents: number
+  overpaidCents: number
   /** Payments of supplements and links. */
   extrasCents: number
 }
 
-const NONE: OpenMoney = { undecidedCents: 0, surplusCents: 0, extrasCents: 0 }
+const NONE: OpenMoney = { undecidedCents: 0, overpaidCents: 0, extrasCents: 0 }
 const EXTRAS: readonly string[] = ['supplement', 'order-supplement', 'order-link', 'simulation-link']
 
 /** Returns the open money of moves (`order_uuid`) or of orders of cartons (`subject_uuid`), by the order's uuid. */
@@ -45,7 +45,7 @@ export const openMoneyOf = async (
       own.filter(isCounted).reduce((sum, { cents }) => sum + Number(cents), 0)
     return {
       undecidedCents: sumOf(({ state }) => UNDECIDED_STATES.some(undecided => undecided === state)),
-      surplusCents: sumOf(({ state }) => state === 'surplus'),
+      overpaidCents: sumOf(({ state }) => state === 'surplus'),
       extrasCents: sumOf(({ state, subject }) => state === 'paid' && EXTRAS.includes(subject)),
     }
   }

@@ -37,7 +37,7 @@ export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now:
   const added = (['terms', 'offers', 'partners'] as const)
     .filter(box => body[TICKS[box]] && !isOpen(box))
     .map(box => ({ box, version, words: CONSENT_VERSIONS[version]?.[box] ?? null, givenAt: at, withdrawnAt: null }))
-  const isSilent = !body.termsAgreement && earlier.length === 0
-  const silence = { box: 'terms' as const, version: NOT_RECORDED, words: null, givenAt: at, withdrawnAt: null }
-  return [...closed, ...added, ...(isSilent ? [silence] : [])]
+  const isUnrecorded = !body.termsAgreement && earlier.length === 0
+  const unrecorded = { box: 'terms' as const, version: NOT_RECORDED, words: null, givenAt: at, withdrawnAt: null }
+  return [...closed, ...added, ...(isUnrecorded ? [unrecorded] : [])]
 }

@@ -18,7 +18,7 @@ const columnsOf = (body: SimulationBody, terms: FlashTerms, now: Date) => ({
   ...pricedColumns(flashQuote(terms), now),
 })
 
-const toldOf = (row: SimulationRow, until: Date | null): Simulation => {
+const heldSimulation = (row: SimulationRow, until: Date | null): Simulation => {
   const { flash, ...simulation } = simulationOf(row)
   const heldUntil = until?.toISOString() ?? null
   return { ...simulation, ...(flash === undefined ? {} : { flash: { ...flash, heldUntil } }) }
@@ -53,10 +53,10 @@ export const bookOffer = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isTest) return toldOf(row, null)
+  if (isTest) return heldSimulation(row, null)
   const { slug, movingDate } = terms
   const kept = await keepOffer(transaction, { slug, movingDate, simulationUuid: row.uuid, leadUuid }, now)
-  if (kept !== null) return toldOf(row, kept.until)
+  if (kept !== null) return heldSimulation(row, kept.until)
   await transaction.deleteFrom('simulations').where('uuid', '=', row.uuid).execute()
   return 'gone'
 }
@@ -89,7 +89,7 @@ export const changeBooking = (
       .where('uuid', '=', uuid)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return toldOf(row, kept.until)
+    return heldSimulation(row, kept.until)
   })
 
 /** Has a booking at another price, which its customer has seen. */
