@@ -27,6 +27,7 @@ export const LIST_TEXTS = {
   },
   answer: 'Lire la réponse complète',
   directory: {
+    main: 'Les villes les plus demandées',
     empty: 'Nos premières pages de ville s’écrivent encore',
     text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
     alone: 'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',

@@ -21,8 +21,8 @@ export const EmptyList = () => (
 )
 
 /** Of a town that nobody has written of, the directory tells. */
-const DirectoryWay = ({ isAlone }: { isAlone: boolean }) => {
-  const { empty, text, alone, link } = LIST_TEXTS.directory
+const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ShownList['towns'] }) => {
+  const { empty, main, text, alone, link } = LIST_TEXTS.directory
   const href = routes.directory.href()
   if (!isAlone)
     return (
@@ -32,7 +32,14 @@ const DirectoryWay = ({ isAlone }: { isAlone: boolean }) => {
     )
   return (
     <section className="story-empty">
-      <h2>{empty}</h2>
+      <h2>{towns.length === 0 ? empty : main}</h2>
+      <ul className="story-towns">
+        {towns.map(({ title, href: town }) => (
+          <li key={town}>
+            <a href={town}>{title}</a>
+          </li>
+        ))}
+      </ul>
       <p>{alone}</p>
       <a className="button button-ink" href={href}>
         {link}
@@ -72,7 +79,7 @@ export const listPage = (shown: ShownList): Page => {
           <ListHead path={path} page={page} content={content} />
           <Cards shown={shown} hrefOf={({ href }) => addressed(href)} />
           <Pagination page={page} pageCount={pageCount} href={number => addressed(routes.list.href(path, number))} />
-          {path === '/ville' && <DirectoryWay isAlone={cards.length === 0} />}
+          {path === '/ville' && <DirectoryWay isAlone={cards.length === 0} towns={shown.towns} />}
         </div>
         <NextStep kind={kind} />
       </>

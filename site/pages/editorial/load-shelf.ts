@@ -1,5 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import type { ArticleKind } from '../../editorial'
+import type { Read, ShownFrance } from '../../directory'
+import type { ArticleKind, ArticleLink } from '../../editorial'
 import { ARTICLE_PATHS, routes } from '../../routes'
 import type { Loaded, PageRequest, PageSources } from '../../section'
 import { entryOf } from './entry-of'
@@ -8,7 +9,9 @@ import { pageOfList } from './page-of-list'
 import type { Shelf } from './shelves'
 import type { Previewing, Shown, SideList } from './shown'
 
-type Sources = Pick<PageSources, 'editorial' | 'contents'>
+type Sources = Pick<PageSources, 'editorial' | 'contents'> & {
+  directory: { france: () => Promise<Read<Pick<ShownFrance, 'mainTowns'>>> }
+}
 type Request = Pick<PageRequest, 'param' | 'query'>
 
 /** What stands beside every article (S2 §2), and how many of each. */
@@ -21,12 +24,23 @@ const SIDES: readonly (readonly [kind: ArticleKind, count: number])[] = [
 /** In the place of what is gone. */
 const NEWEST = 3
 
+/** Returns links to the directory's pages of the main towns, for a list of towns without articles. */
+const mainTowns = async ({ directory }: Sources): Promise<readonly ArticleLink[]> => {
+  const { value } = await directory.france()
+  return value.mainTowns.map(({ name, href }) => ({ title: name, href }))
+}
+
+const sideLinks = async (kind: ArticleKind, count: number, sources: Sources): Promise<readonly ArticleLink[]> => {
+  const links = await sources.editorial.newest(kind, count)
+  return links.length === 0 && kind === 'villes' ? (await mainTowns(sources)).slice(0, count) : links
+}
+
 /** Lists with something in them, without the article itself. */
-const sidesOf = async ({ editorial }: Sources, own: string): Promise<readonly SideList[]> => {
+const sidesOf = async (sources: Sources, own: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
     SIDES.map(async ([kind, count]) => ({
       path: ARTICLE_PATHS[kind],
-      links: await editorial.newest(kind, count).catch(() => []),
+      links: await sideLinks(kind, count, sources).catch(() => []),
     })),
   )
   return sides
@@ -37,15 +51,18 @@ const sidesOf = async ({ editorial }: Sources, own: string): Promise<readonly Si
 const loadPage = async (
   shelf: Shelf,
   page: number,
-  { editorial, contents }: Sources,
+  sources: Sources,
   preview: Previewing | null,
 ): Promise<Loaded<Shown>> => {
+  const { editorial, contents } = sources
   const { kind, single } = shelf
   const [list, content] = await Promise.all([
     pageOfList(kind, number => editorial.list(kind, number, preview !== null), page),
     contents.page(single).catch(() => null),
   ])
-  return list === null ? 'not-found' : { data: { state: 'list', shelf, ...list, content, preview } }
+  if (list === null) return 'not-found'
+  const towns = kind === 'villes' && list.cards.length === 0 ? await mainTowns(sources).catch(() => []) : []
+  return { data: { state: 'list', shelf, ...list, content, preview, towns } }
 }
 
 const loadArticle = async (

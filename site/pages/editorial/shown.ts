@@ -17,6 +17,8 @@ interface Common {
 export interface ShownList extends Common, PageOfList {
   state: 'list'
   content: StaticContent | null
+  /** Main towns of the directory, for a list of towns without articles; empty elsewhere. */
+  towns: readonly ArticleLink[]
 }
 
 /** A few links into another list, beside an article. */

@@ -100,6 +100,15 @@ describe('a list', () => {
     const { html, text } = await siteWith(editorialOf([]))('/ville')
     expect(text).not.toContain('Votre ville n’est pas dans cette liste')
     expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(/<a class="button [^"]+" href="\/demenageur-france">/)
+    expect(text).toContain('Les villes les plus demandées')
+    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(/<a href="\/demenageur-france\/[^/"]+\/[^/"]+\/[^/"]+">/)
+  })
+
+  it('of towns stands beside an article with the main towns of the directory while it is empty', async () => {
+    const { html } = await siteWith(editorialOf([articleWith('guide-articles', 'cartons')]))('/les-guides/cartons')
+    expect(/<aside class="story-sides">[^]*<\/aside>/.exec(html)?.[0]).toMatch(
+      /href="\/demenageur-france\/[^/"]+\/[^/"]+\//,
+    )
   })
 
   it('says that it cannot be read, and is not kept', async () => {
