@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  defaulted,
   enums,
   type Infer,
   integer,
@@ -71,15 +72,16 @@ const StoreLine = lazy(() => object({ slug: Slug, quantity: Quantity }))
 export type StoreLine = Infer<typeof StoreLine>
 
 /**
- * POST /api/carton_store/cart. `totalCents`: what the customer was shown, delivery included; another total is refused (409).
- * `termsAgreement`: the general terms, accepted; absent: the caller has no field for them. `returnUrl`: the page of a partner's to go back to, '' or absent for none.
+ * POST /api/carton_store/cart. `totalCents`: total that the customer was shown, delivery included; another total is refused
+ * (409). `termsAgreement`: acceptance of the general terms; absent: the caller has no field for it. `returnUrl`: page of a
+ * partner that the customer returns to; '' or absent: none.
  */
 export const StoreCartBody = lazy(() =>
   object({
     storeLeadUuid: Uuid,
     deliveryOption: DeliveryOption,
-    packs: size(array(StoreLine), 0, MOST_LINES),
-    products: size(array(StoreLine), 0, MOST_LINES),
+    packs: defaulted(size(array(StoreLine), 0, MOST_LINES), () => []),
+    products: defaulted(size(array(StoreLine), 0, MOST_LINES), () => []),
     totalCents: optional(integer()),
     termsAgreement: optional(refine(boolean(), 'required', value => value)),
     returnUrl: optional(string()),

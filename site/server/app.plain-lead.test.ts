@@ -10,7 +10,7 @@ import { createWriteCount } from './http/write-limit'
 import { createPagesApp } from './pages/app'
 import { BARE_PAGES } from './testing/bare-pages'
 import { temporaryClientDirectory } from './testing/client-directory'
-import { bookableDay, PARIS } from './testing/customer'
+import { bookableDay, CONTACT, PARIS } from './testing/customer'
 import { createTestApp } from './testing/test-app'
 import { textOf } from './testing/text-of'
 
@@ -23,10 +23,7 @@ const clientDirectory = temporaryClientDirectory()
 const typed = (changes: Record<string, string> = {}): Record<string, string> => ({
   departureAddress: 'paris 75001',
   movingDate: bookableDay(),
-  lastname: 'Quintefeuille',
-  firstname: 'Élise',
-  email: 'elise.quintefeuille@example.fr',
-  phone: '06 12 34 56 78',
+  ...CONTACT,
   type: 'Particulier',
   termsAgreement: 'on',
   ...changes,

@@ -8,16 +8,11 @@ import { openDatabase } from './db/open'
 import type { Db } from './db/tables'
 import { openFlashSale } from './flash/testing/flash-sale'
 import { flashOffer } from './flash/testing/flash-offers'
-import { CART_CENTS, streetAddress } from './shop/testing/store-calls'
+import { CART_CENTS, plainStoreCart, plainStoreLead } from './shop/testing/store-calls'
 import { AGENCIES } from './shop/testing/test-shop'
 import type { Call } from './testing/calls'
-import { bookableDay, LYON, PARIS } from './testing/customer'
+import { bookableDay, CONTACT, inStreet, LYON, PARIS } from './testing/customer'
 
-const inStreet = (place: typeof PARIS) => {
-  const formattedAddress = `12 Rue des Lilas ${place.formattedAddress}`
-  const typed = { formattedAddress, addressInTextInput: formattedAddress }
-  return { ...place, ...typed, street: 'Rue des Lilas', streetNumber: '12' }
-}
 const PICTURE = TINY_JPEG_URL
 
 /** Form values under the names of the specification, and no others. */
@@ -41,10 +36,7 @@ const formValues = () => ({
   unlimitedStorage: false,
   endStorageDate: null,
   movingDate: bookableDay(),
-  lastname: 'Quintefeuille',
-  firstname: 'Élise',
-  email: 'elise.quintefeuille@example.fr',
-  phone: '06 12 34 56 78',
+  ...CONTACT,
   type: 'Particulier',
   gclid: null,
   sourceToken: null,
@@ -65,6 +57,13 @@ const formValues = () => ({
 /** The same as a client of another language may write it. */
 const looseValues = () => ({
   ...formValues(),
+  departureAddress: {
+    ...inStreet(PARIS),
+    streetNumber: 12,
+    postalCode: 75001,
+    addressInTextInput: null,
+    latitude: '48.8566',
+  },
   departureFloor: '2',
   departureLiftCapacity: '0',
   departureFurnitureLift: 0,
@@ -88,11 +87,11 @@ const looseValues = () => ({
   hasHeavyItems: 0,
   predefinedHeavyItems: [],
   customHeavyItems: null,
-  movingKitItems: null,
+  movingKitItems: {},
   discounts: null,
   manualSupplements: null,
   inventory: [],
-  cards: null,
+  cards: {},
   optionsConfiguration: { globalPropertyValue: '27000', maxValuePerItem: null, movingKit: 0 },
 })
 
@@ -126,6 +125,15 @@ describe('a client that knows only the specifications', () => {
       : NaN
   const priced = async (changes: object) =>
     post('/api/simulations', { ...formValues(), ...changes, leadUuid: await lead(), images: [] })
+
+  const valuesOf = async (uuid: unknown) => {
+    const row = await db
+      .selectFrom('simulations')
+      .select('values_json')
+      .where('uuid', '=', String(uuid))
+      .executeTakeFirst()
+    return JSON.parse(row?.values_json ?? '')
+  }
 
   it('moves from the lead to the payment, and has its quote mailed', async () => {
     const leadUuid = await lead()
@@ -164,15 +172,12 @@ describe('a client that knows only the specifications', () => {
     const { uuid } = await post('/api/simulations', { ...values, leadUuid, images: [PICTURE, PICTURE, PICTURE] })
     const photos = await db.selectFrom('simulation_photos').select('simulation_uuid').execute()
     expect(photos.filter(({ simulation_uuid }) => simulation_uuid === uuid)).toHaveLength(3)
-    const row = await db
-      .selectFrom('simulations')
-      .select('values_json')
-      .where('uuid', '=', String(uuid))
-      .executeTakeFirst()
-    expect(JSON.parse(row?.values_json ?? '').cards).toMatchObject([
+    expect((await valuesOf(uuid)).cards).toMatchObject([
       { title: 'Séjour', photos: ['photo1', 'photo2'] },
       { title: 'Chambre', photos: ['photo3'] },
     ])
+    const byRoom = { SALON: cards[0], CHAMBRE: cards[1] }
+    expect((await call('POST', '/api/simulations', { ...values, cards: byRoom, leadUuid })).status).toBe(201)
     const { uuid: other } = await post('/api/simulations', { ...values, leadUuid })
     const others = await db.selectFrom('simulation_photos').select('simulation_uuid').execute()
     expect(others.filter(({ simulation_uuid }) => simulation_uuid === other)).toHaveLength(3)
@@ -192,6 +197,8 @@ describe('a client that knows only the specifications', () => {
     const named = await priced({ needStopover: true, stopOverCollection: { ids: [4], nextId: 5 }, ...fields })
     expect(totalOf(named)).toBe(totalOf(listed))
     expect(totalOf(named)).toBeGreaterThan(totalOf(await priced({})))
+    const listless = await priced({ needStopover: true, stopOverCollection: undefined, ...fields })
+    expect(totalOf(listless)).toBe(totalOf(listed))
     const unsaid = await priced({ needStopover: null, stopOverCollection: { ids: ['4'], nextId: '5', ...fields } })
     expect(totalOf(unsaid)).toBe(totalOf(listed))
   })
@@ -229,6 +236,19 @@ describe('a client that knows only the specifications', () => {
     })
     expect(assumedVolumes).toEqual([{ room: 'SALON', name: 'Statue', volume: 50 }])
     expect(detail).toMatchObject({ volume: 1.5 })
+  })
+
+  it('lists pieces in a room of its own, under the name that it gives', async () => {
+    const inventory = { 'Atelier d’été': { predefined: { CHAISE: '4' }, custom: [] } }
+    const { uuid } = await priced({ isKnownVolume: 'unknown', volume: null, inventory })
+    const values = await valuesOf(uuid)
+    expect(values.customRooms).toEqual([{ reference: Object.keys(values.inventory)[0], label: 'Atelier d’été' }])
+    expect(Object.values(values.inventory)).toEqual([{ predefined: { CHAISE: 4 }, custom: [] }])
+  })
+
+  it('asks for a moving kit by a map from reference to quantity', async () => {
+    const { uuid } = await priced({ movingKitItems: { 'carton-standard': '10', 'carton-livres': 0 } })
+    expect((await valuesOf(uuid)).movingKitItems).toEqual([{ reference: 'carton-standard', quantity: 10 }])
   })
 
   it('counts the heavy items that it sends, of the default weight', async () => {
@@ -296,31 +316,13 @@ describe('a client that knows only the specifications', () => {
     expect([refused.status, paths(refused)]).toEqual([422, ['termsAgreement']])
   })
 
-  const storeLead = (changes: object = {}) => ({
-    firstname: 'Camille',
-    lastname: 'Desrosiers',
-    email: 'camille@example.fr',
-    phone: '06 12 34 56 78',
-    type: 'Particulier',
-    arrivalAddress: streetAddress(),
-    billingAddress: null,
-    ...changes,
-  })
-  const cart = (storeLeadUuid: unknown, changes: object = {}) => ({
-    storeLeadUuid,
-    deliveryOption: 'home_delivery',
-    packs: [{ slug: 'studio', quantity: 1 }],
-    products: [{ slug: 'carton-livres', quantity: '12' }],
-    ...changes,
-  })
-
   it.each([
     ['without an agency', {}],
     ['of no agency', { agencyName: null }],
     ['of a firm', { type: 'Professionnel', agencyName: '' }],
   ])('orders cartons %s, with the four fields of a cart', async (_, changes) => {
-    const { uuid } = await post('/api/carton_store/lead', storeLead(changes))
-    const { uuid: cartUuid, totalCents } = await post('/api/carton_store/cart', cart(uuid))
+    const { uuid } = await post('/api/carton_store/lead', plainStoreLead(changes))
+    const { uuid: cartUuid, totalCents } = await post('/api/carton_store/cart', plainStoreCart(uuid))
     expect(totalCents).toBe(CART_CENTS)
     const row = await db
       .selectFrom('store_orders')
@@ -330,9 +332,27 @@ describe('a client that knows only the specifications', () => {
     expect(JSON.parse(row?.terms_json ?? '')).toEqual({ version: 'not-recorded' })
     const form = await call('GET', `/api/carton_store/cart/${String(cartUuid)}/DalenysCardFormParameters`)
     expect(form.status).toBe(200)
-    const refused = await call('POST', '/api/carton_store/cart', cart(uuid, { termsAgreement: false }))
+    const refused = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid, { termsAgreement: false }))
     expect([refused.status, paths(refused)]).toEqual([422, ['termsAgreement']])
   })
+
+  it.each([undefined, null, '', {}])('orders cartons with a cart whose packs are %j', async packs => {
+    const { uuid } = await post('/api/carton_store/lead', plainStoreLead())
+    const answer = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid, { packs }))
+    expect([answer.status, paths(answer)]).toEqual([201, []])
+  })
+
+  it.each([undefined, null, '', '42', 42, '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'])(
+    'learns that the customer %j of its cart is unknown',
+    async uuid => {
+      const answer = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid))
+      expect([answer.status, paths(answer), messages(answer)]).toEqual([
+        422,
+        ['storeLeadUuid'],
+        ['StoreLeadUuid est inconnu'],
+      ])
+    },
+  )
 
   it.each([
     ['its name', { agencyName: 'paris_nord_18e' }],
@@ -340,9 +360,12 @@ describe('a client that knows only the specifications', () => {
   ])('fetches cartons in an agency that it gives by %s', async (_, changes) => {
     const { uuid } = await post(
       '/api/carton_store/lead',
-      storeLead({ arrivalAddress: AGENCIES[1]?.address, ...changes }),
+      plainStoreLead({ arrivalAddress: AGENCIES[1]?.address, ...changes }),
     )
-    const { uuid: cartUuid } = await post('/api/carton_store/cart', cart(uuid, { deliveryOption: 'store_pickup' }))
+    const { uuid: cartUuid } = await post(
+      '/api/carton_store/cart',
+      plainStoreCart(uuid, { deliveryOption: 'store_pickup' }),
+    )
     const row = await db
       .selectFrom('store_orders')
       .select('destination_json')

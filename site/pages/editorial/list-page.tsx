@@ -20,7 +20,7 @@ export const EmptyList = () => (
   </section>
 )
 
-/** Of a town that nobody has written of, the directory tells. */
+/** Way from the list of towns to the directory, with its main towns where no town has an article. */
 const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ShownList['towns'] }) => {
   const { empty, main, text, alone, link } = LIST_TEXTS.directory
   const href = routes.directory.href()
@@ -33,13 +33,15 @@ const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ShownList['
   return (
     <section className="story-empty">
       <h2>{towns.length === 0 ? empty : main}</h2>
-      <ul className="story-towns">
-        {towns.map(({ title, href: town }) => (
-          <li key={town}>
-            <a href={town}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      {towns.length > 0 && (
+        <ul className="story-towns">
+          {towns.map(({ title, href: town }) => (
+            <li key={town}>
+              <a href={town}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{alone}</p>
       <a className="button button-ink" href={href}>
         {link}

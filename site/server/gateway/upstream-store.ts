@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { type } from 'superstruct'
-import { StoreCartBody, StoreCartCreated, StoreLeadCreated } from '../../../shared/domain/store-order'
+import { StoreCartCreated, StoreLeadCreated } from '../../../shared/domain/store-order'
 import { CardFormParameters, cardFormOf, PaypalParameters, paypalWayOf } from '../../../shared/domain/store-payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway'
@@ -16,11 +16,10 @@ import type { Log } from '../http/logger'
 import { pageOriginOf } from '../http/own-origin'
 import type { ProductGuards } from '../http/product-guards'
 import { isTestCall } from '../http/test-mode'
-import { readLeniently } from '../http/lenient-body'
 import { sourceOf } from '../product-api/lead-source'
 import { soldItems } from '../shop/cart-calls'
 import type { ShopItems } from '../shop/items'
-import { cartViolations, pricedCart, wantedOf } from '../shop/ordered-cart'
+import { cartViolations, pricedCart, readStoreCart, wantedOf } from '../shop/ordered-cart'
 import type { Stock } from '../shop/stock'
 import { CART_BYTES, cartChanged } from '../shop/store-carts'
 import { readStoreLead, STORE_LEAD_BYTES, storeLeadValues } from '../shop/store-leads'
@@ -99,7 +98,7 @@ export const createUpstreamStore = (
   })
 
   app.post('/carton_store/cart', ...every, ...jsonBody(CART_BYTES), async (c, next) => {
-    const checked = readLeniently(c.var.json.value, StoreCartBody)
+    const checked = readStoreCart(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const { storeLeadUuid, deliveryOption, packs, products } = checked.value
     if (await isTest('store_leads', storeLeadUuid)) return next()

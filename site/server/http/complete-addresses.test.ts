@@ -40,3 +40,15 @@ it('leaves the postal code empty where there is none', async () => {
   postalCodeAt.mockResolvedValueOnce(null)
   expect(await withPostalCodes({ arrivalAddress: lyon }, postalCodeAt)).toEqual({ arrivalAddress: lyon })
 })
+
+it.each([undefined, null])('takes the address as typed where the text of its field is %j', async addressInTextInput => {
+  const address = { ...lyon, postalCode: '69001', formattedAddress: '69001 Lyon' }
+  const body = {
+    departureAddress: { ...address, addressInTextInput },
+    arrivalAddress: { ...address, addressInTextInput: '' },
+  }
+  expect(await withPostalCodes(body, postalCodeAt)).toEqual({
+    departureAddress: { ...address, addressInTextInput: '69001 Lyon' },
+    arrivalAddress: { ...address, addressInTextInput: '' },
+  })
+})

@@ -13,13 +13,20 @@ const Body = record(string(), unknown())
 const Incomplete = type({ city: string(), latitude: number(), longitude: number() })
 const WithStopovers = type({ stopOverCollection: type({ items: array(type({ address: object() })) }) })
 
-const completed = async (address: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
+/** Returns an address with the text of its field; absent, nothing else was typed. */
+const withTypedText = (address: unknown): unknown =>
+  is(address, Body) && (address.addressInTextInput ?? null) === null
+    ? { ...address, addressInTextInput: address.formattedAddress }
+    : address
+
+const completed = async (sent: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
+  const address = withTypedText(sent)
   if (!is(address, Incomplete) || address.city === '' || Reflect.get(address, 'postalCode')) return address
   const { latitude, longitude } = address
   return { ...address, postalCode: (await postalCodeAt(latitude, longitude)) ?? '' }
 }
 
-/** Returns a body with the postal codes that it lacks, found by reverse geocoding; what is no address stays as it is. */
+/** Returns a body with the postal codes and typed texts that its addresses lack; the codes are found by reverse geocoding. */
 export const withPostalCodes = async (body: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
   if (!is(body, Body)) return body
   const changes: Record<string, unknown> = {}

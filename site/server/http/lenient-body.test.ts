@@ -1,22 +1,12 @@
-import {
-  array,
-  boolean,
-  defaulted,
-  enums,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  refine,
-  size,
-  string,
-} from 'superstruct'
+import { array, boolean, defaulted, enums, nullable, number, object, optional, refine, size } from 'superstruct'
 import { describe, expect, it } from 'vitest'
+import { SaidFloor } from '../../../shared/domain/access'
+import { Quantity, Reference } from '../../../shared/domain/inventory'
 import { dayOrEmpty } from '../../../shared/domain/moving-date'
 import { ownRecord } from '../../../shared/domain/own-record'
 import { plainText, requiredText } from '../../../shared/domain/text'
-import { readLeniently } from './lenient-body'
+import { Uuid } from '../../../shared/domain/uuid'
+import { readLeniently, readOwned } from './lenient-body'
 
 const Place = object({ city: plainText(20), latitude: nullable(number()) })
 const Body = object({
@@ -25,10 +15,10 @@ const Body = object({
   day: dayOrEmpty(),
   isOn: defaulted(boolean(), false),
   accepted: optional(refine(boolean(), 'consent-missing', value => value)),
-  floor: defaulted(nullable(size(integer(), 0, 20)), null),
+  floor: defaulted(SaidFloor, null),
   kind: defaulted(enums(['one', 'two']), 'one'),
   places: defaulted(size(array(Place), 0, 2), () => []),
-  counts: defaulted(ownRecord(string(), size(integer(), 0, 500)), () => ({})),
+  counts: defaulted(ownRecord(Reference, Quantity), () => ({})),
 })
 const DEFAULTS = { name: 'Zoé', note: '', day: '', isOn: false, floor: null, kind: 'one', places: [], counts: {} }
 
@@ -56,6 +46,15 @@ describe('a body', () => {
       { isOn: true, accepted: true },
     ],
     [{ counts: [] }, {}],
+    [{ places: {} }, {}],
+    [
+      { places: { 0: { city: 'Lyon' }, 2: { city: 'Brest' } } },
+      { places: ['Lyon', 'Brest'].map(city => ({ city, latitude: null })) },
+    ],
+    [
+      { name: 75015, note: 0 },
+      { name: '75015', note: '0' },
+    ],
     [{ counts: { CHAISE: '4', TABLE: null } }, { counts: { CHAISE: 4 } }],
     [{ day: '2026-12-01' }, { day: '2026-12-01' }],
     [{ day: '2026-12-01T23:30:00Z' }, { day: '2026-12-02' }],
@@ -86,5 +85,18 @@ describe('a body', () => {
     [{ day: '2026-02-30T10:00:00' }, [['day', CHECK]]],
     [{ kind: 'three' }, [['kind', CHECK]]],
     [{ places: [null] }, [['places.0', CHECK]]],
+    [{ places: { first: { city: 'Lyon' } } }, [['places', CHECK]]],
+    [{ name: {} }, [['name', CHECK]]],
   ])('of %j is refused at the field', (sent, violations) => expect(read(sent)).toEqual(violations))
+})
+
+it.each([undefined, null, '', 7, 'x', {}])('a body whose owner is %j names an owner that is unknown', owner => {
+  const struct = object({ owner: Uuid, name: requiredText(20) })
+  expect(readOwned({ owner, name: '' }, struct, { field: 'owner', unknown: 'unknown' })).toEqual({
+    ok: false,
+    violations: [
+      { propertyPath: 'owner', message: 'unknown' },
+      { propertyPath: 'name', message: 'Merci de vérifier ce champs' },
+    ],
+  })
 })

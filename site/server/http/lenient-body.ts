@@ -34,7 +34,8 @@ const readingsOf = (value: unknown): unknown[] => {
   if (value === undefined || value === null || value === '') return [undefined, null, '']
   // An empty list is what PHP writes for an empty object.
   if (Array.isArray(value) && value.length === 0) return [value, {}, undefined]
-  if (value === 0 || value === 1) return [value, value === 1]
+  if (value === 0 || value === 1) return [value, value === 1, String(value)]
+  if (typeof value === 'number') return [value, String(value)]
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return [value]
   const text = value.trim()
   const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : null
@@ -67,8 +68,15 @@ const readLeaf = (value: unknown, struct: PartStruct): unknown => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 
+/** Returns the list that PHP writes as an object: one with gaps, whose names are its indices, or an empty one. */
+const listIn = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.keys(value).every(name => /^\d{1,6}$/.test(name)) ? Object.values(value) : value
+}
+
 /** Returns a value with every part of it in the form that the struct asks for, where it can be read so. */
-const readAs = (value: unknown, struct: PartStruct): unknown => {
+const readAs = (sent: unknown, struct: PartStruct): unknown => {
+  const value = struct.type === 'array' ? listIn(sent) : sent
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0))
     return readLeaf(value, struct)
   if (Array.isArray(value)) {
@@ -77,9 +85,9 @@ const readAs = (value: unknown, struct: PartStruct): unknown => {
       items[Number(index)] = readAs(item, itemStruct) ?? item
     return items
   }
-  const sent: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
+  const filled: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
   const read: Record<string, unknown> = {}
-  for (const [key, part, partStruct] of struct.entries(sent, CONTEXT)) {
+  for (const [key, part, partStruct] of struct.entries(filled, CONTEXT)) {
     if (partStruct.type === 'never') continue
     const reading = readAs(part, partStruct)
     if (reading !== undefined) read[key] = reading
@@ -96,7 +104,7 @@ const withLimits: Sentence = (reason, _path, message = '') => {
 
 /**
  * Reads the body of a public call, in any sensible form of JSON: `null`, `""` and absent mean the same for an optional field,
- * numbers and flags may be text, flags 0 and 1, days date-times. A body that has the form of the schema is taken as it is.
+ * numbers and flags may be text, text a number, flags 0 and 1, days date-times. A body that has the form of the schema is taken as it is.
  */
 export const readLeniently = <T, S>(
   value: unknown,
@@ -105,4 +113,18 @@ export const readLeniently = <T, S>(
 ): Checked<T> => {
   const checked = check(value, struct, sentence)
   return checked.ok ? checked : check(readAs(value, struct), struct, sentence)
+}
+
+/** Reads a body as `readLeniently` does; an owner that is missing or no uuid is as unknown as one that was never made. */
+export const readOwned = <T, S>(
+  value: unknown,
+  struct: Struct<T, S>,
+  owner: { field: string; unknown: string },
+): Checked<T> => {
+  const read = readLeniently(value, struct)
+  if (read.ok) return read
+  const violations = read.violations.map(violation =>
+    violation.propertyPath === owner.field ? { ...violation, message: owner.unknown } : violation,
+  )
+  return { ok: false, violations }
 }

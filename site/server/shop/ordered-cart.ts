@@ -1,11 +1,17 @@
 import type { CheckedLine } from '../../../shared/domain/cart-check'
 import { DELIVERY_CENTS, MOST_OF_ONE } from '../../../shared/domain/cart'
 import { itemKey, type PickupAgency, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
-import type { StoreCartBody, StoreLeadBody } from '../../../shared/domain/store-order'
+import { StoreCartBody, type StoreLeadBody } from '../../../shared/domain/store-order'
 import type { Violation } from '../../../shared/domain/violation'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
+import type { Checked } from '../../../shared/validation/check'
+import { readOwned } from '../http/lenient-body'
 import { checkedLine } from './items'
 import { linesCents, placeOf, type StoreCustomer, type StoreDestination } from './stored-order'
+
+/** Reads the body of a cart. */
+export const readStoreCart = (value: unknown): Checked<StoreCartBody> =>
+  readOwned(value, StoreCartBody, { field: 'storeLeadUuid', unknown: STORE_API_TEXTS.leadUnknown })
 
 /** A cart as it was sent: what stands in it twice is one line. */
 export const wantedOf = ({ packs, products }: StoreCartBody): (ShopItemKey & { quantity: number })[] => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { itemKey, type PickupAgency, type SoldItem } from '../../../shared/domain/shop-item'
-import { StoreCartBody, StoreCartCreated, StoreLeadBody } from '../../../shared/domain/store-order'
+import { type StoreCartBody, StoreCartCreated, StoreLeadBody } from '../../../shared/domain/store-order'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
@@ -13,12 +13,11 @@ import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
-import { readLeniently } from '../http/lenient-body'
 import { permittedReturnUrl } from '../payments/return-url'
 import { soldItems } from './cart-calls'
 import type { ShopItems } from './items'
 import { insertStoreOrder } from './order-store'
-import { cartViolations, deliveredTo, type PricedCart, pricedCart, wantedOf } from './ordered-cart'
+import { cartViolations, deliveredTo, type PricedCart, pricedCart, readStoreCart, wantedOf } from './ordered-cart'
 import type { PickupAgencies } from './pickup-agencies'
 import { beginStock, type Stock } from './stock'
 
@@ -100,7 +99,7 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
 
   const app = new Hono<HttpEnv>()
   app.post('/carton_store/cart', ...jsonBody(CART_BYTES), async c => {
-    const checked = readLeniently(c.var.json.value, StoreCartBody)
+    const checked = readStoreCart(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
     const wanted = wantedOf(body)

@@ -18,14 +18,19 @@ export const LYON = town('Lyon', '69001', 45.7676, 4.8344)
 /** A day that can be booked, some weeks ahead. */
 export const bookableDay = (): string => addDays(minimumMovingDate(), 40)
 
-/** What the first step sends. */
-export const leadBody = () => ({
-  departureAddress: PARIS,
-  movingDate: bookableDay(),
+/** Contact details as a customer types them. */
+export const CONTACT = {
   lastname: 'Quintefeuille',
   firstname: 'Élise',
   email: 'elise.quintefeuille@example.fr',
   phone: '06 12 34 56 78',
+}
+
+/** What the first step sends. */
+export const leadBody = () => ({
+  departureAddress: PARIS,
+  movingDate: bookableDay(),
+  ...CONTACT,
   termsAgreement: true,
   offersAgreement: false,
   partnersAgreement: false,
@@ -44,7 +49,8 @@ export const simulationBody = (leadUuid: string) => ({
   leadUuid,
 })
 
-const inStreet = (place: typeof PARIS) => {
+/** Returns an address in a street of a town. */
+export const inStreet = (place: typeof PARIS) => {
   const formattedAddress = `12 Rue des Lilas ${place.formattedAddress}`
   return {
     ...place,

@@ -13,8 +13,8 @@ export const streetAddress = (street = 'rue des Lilas', postalCode = '44000', ci
   }
 }
 
-/** What the cart's form sends first: a private customer at home, but for what a test changes. */
-export const storeLeadBody = (changes: object = {}) => ({
+/** Returns the fields of a customer of cartons that the specification names: a private customer at home. */
+export const plainStoreLead = (changes: object = {}) => ({
   firstname: 'Camille',
   lastname: 'Desrosiers',
   email: 'camille@example.fr',
@@ -22,6 +22,12 @@ export const storeLeadBody = (changes: object = {}) => ({
   type: 'Particulier',
   arrivalAddress: streetAddress(),
   billingAddress: null,
+  ...changes,
+})
+
+/** Returns what the cart's form sends first: the same, with the fields of ours. */
+export const storeLeadBody = (changes: object = {}) => ({
+  ...plainStoreLead(),
   agencyName: '',
   gclid: '',
   sourceToken: '',
@@ -29,15 +35,18 @@ export const storeLeadBody = (changes: object = {}) => ({
   ...changes,
 })
 
-/** What it sends then: a pack and twelve cartons, brought home. 49,90 + 30 + 19,90 = 99,80 €. */
-export const storeCartBody = (storeLeadUuid: string, changes: object = {}) => ({
+/** Returns the fields of a cart that the specification names: a pack and twelve cartons, brought home. */
+export const plainStoreCart = (storeLeadUuid: unknown, changes: object = {}) => ({
   storeLeadUuid,
   deliveryOption: 'home_delivery',
   packs: [{ slug: 'studio', quantity: 1 }],
   products: [{ slug: 'carton-livres', quantity: 12 }],
-  termsAgreement: true,
   ...changes,
 })
+
+/** Returns what the cart's form sends then. 49,90 + 30 + 19,90 = 99,80 €. */
+export const storeCartBody = (storeLeadUuid: string, changes: object = {}) =>
+  plainStoreCart(storeLeadUuid, { termsAgreement: true, ...changes })
 export const CART_CENTS = 9_980
 
 export const createdStoreLead = async (
