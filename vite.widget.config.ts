@@ -23,12 +23,13 @@ const refuseRem = (): Plugin => ({
 })
 
 /** What pages load beside the script, or not at all, each a text of its own: by name, how it is written and from what. */
-const BESIDE = {
+export const BESIDE = {
   'stub.js': { input: 'widget/stub.ts', format: 'iife' },
   'diagnose.js': { input: 'widget/diagnose/diagnose.ts', format: 'es' },
 } as const
 
-const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESIDE]): Promise<string> => {
+/** Builds one of them and returns its text. */
+export const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESIDE]): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,5 +1,6 @@
 import { build, loadConfigFromFile } from 'vite'
 import { expect, it } from 'vitest'
+import { BESIDE, buildBeside } from '../../vite.widget.config'
 import { newerInScript, newerInStyle } from './newer-features.mjs'
 
 /** Features newer than the browsers served, by name, with the file that tests for each or with its substitute. */
@@ -16,6 +17,10 @@ const FEATURE_TESTED: Readonly<Record<string, string>> = {
   '.createScriptURL': 'the same',
   '.movementX': 'site/bring-widget.ts takes a pointer for moved where it is unknown',
   '.movementY': 'the same',
+  '.popover': 'widget/diagnose/panel.ts looks for it',
+  '.showPopover': 'the same',
+  ReportingObserver: 'widget/diagnose/refusals.ts looks for it',
+  'new ReportingObserver': 'the same',
   '.requestSubmit': 'site/send-form.ts presses the button',
 }
 
@@ -30,6 +35,7 @@ const OWN_NAMES = [
   '.isActive',
   '.lost',
   '.results',
+  '.states',
   '.take',
   '.to',
 ]
@@ -120,7 +126,11 @@ it('what every browser served has is not newer, nor is a style behind `@supports
 
 it('the scripts and styles of browsers ask for nothing newer than the browsers served, unless it is listed', async () => {
   const output = [...(await outputOf('vite.widget.config.ts')), ...(await outputOf('vite.site.config.ts'))]
-  const scripts = output.flatMap(file => (file.type === 'chunk' && !isReact(file.moduleIds) ? file.code : []))
+  const beside = await Promise.all(Object.values(BESIDE).map(file => buildBeside(file)))
+  const scripts = [
+    ...output.flatMap(file => (file.type === 'chunk' && !isReact(file.moduleIds) ? file.code : [])),
+    ...beside,
+  ]
   const styles = output.flatMap(file => (file.fileName.endsWith('.css') && 'source' in file ? String(file.source) : []))
   const [inScripts, inStyles] = [new Set(scripts.flatMap(newerInScript)), new Set(styles.flatMap(newerInStyle))]
   expect(inScripts, 'found at all').toContain('.adoptedStyleSheets')

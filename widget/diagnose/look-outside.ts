@@ -1,6 +1,7 @@
 import { DEFAULT_PUBLISHABLE_TOKEN } from '../../shared/api/product-client'
 import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import type { Finding } from '../../shared/contract/page-api'
+import { readUrl } from '../../shared/domain/read-url'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import type { PartnerLookup } from '../embed/partners'
 import { fault, fine, warning } from './finding'
@@ -12,7 +13,7 @@ const { policy, network, partner, clock, token } = DIAGNOSIS_TEXTS
 const TIMEOUT_MS = 8_000
 const MINUTE_MS = 60_000
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
+const originOf = (url: string): string => readUrl(url)?.origin ?? ''
 
 const lookAtRefusal = ({ directive, blocked, isReportOnly }: Refusal): Finding => {
   const origin = originOf(blocked)

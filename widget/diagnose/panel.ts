@@ -1,5 +1,6 @@
 import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
+import { adoptSheets, sheetOf } from '../embed/styles'
 
 const CSS = `
 :host { all: initial; position: fixed !important; inset: auto 12px 12px auto !important; z-index: 2147483647;
@@ -39,9 +40,6 @@ const WEIGHT = { error: 0, warning: 1, ok: 2 } as const
 export const showPanel = (title: string, findings: readonly Finding[]): void => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(CSS)
-  root.adoptedStyleSheets = [sheet]
   const section = document.createElement('section')
   section.setAttribute('aria-label', DIAGNOSIS_TEXTS.panel)
   section.tabIndex = 0
@@ -50,9 +48,10 @@ export const showPanel = (title: string, findings: readonly Finding[]): void => 
   close.addEventListener('click', () => host.remove())
   header.append(make('h2', title), close)
   const list = document.createElement('ul')
-  list.append(...findings.toSorted((one, other) => WEIGHT[one.state] - WEIGHT[other.state]).map(lineOf))
+  list.append(...[...findings].sort((one, other) => WEIGHT[one.state] - WEIGHT[other.state]).map(lineOf))
   section.append(header, list)
   root.append(section)
+  adoptSheets(root, [sheetOf(document, 'diagnosis', () => CSS)])
   document.body.append(host)
   if ('popover' in host) {
     host.popover = 'manual'
