@@ -100,6 +100,30 @@ it('answers a balancer that looks by HTTP/1.0 and names no host', async () => {
   expect(told[0]).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+it.each([
+  ['two Host lines', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n'],
+  ['the same Host twice', 'GET / HTTP/1.1\r\nhost: localhost\r\nHOST: localhost\r\n\r\n'],
+  ['two Host lines in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: localhost\r\nHost: evil.example\r\n\r\n'],
+  ['HTTP/0.9', 'GET /\r\n\r\n'],
+  ['HTTP/1.1 without a Host', 'GET / HTTP/1.1\r\n\r\n'],
+])('a request with %s is refused with 400 and reaches nothing', async (_, text) => {
+  const reached = vi.fn()
+  const hono = new Hono<HttpEnv>().all('*', c => {
+    reached()
+    return c.text('ok')
+  })
+  const server = await serve(hono, HERE)
+  const socket = connect(server.port, '127.0.0.1')
+  let told = ''
+  socket.on('data', (part: Buffer) => void (told += part.toString()))
+  socket.write(text)
+  await vi.waitUntil(() => socket.readableEnded, { timeout: 5_000 })
+  await server.stop(0)
+  expect(told).toMatch(/^HTTP\/1\.1 400 /)
+  expect(told).not.toContain('200 OK')
+  expect(reached).not.toHaveBeenCalled()
+})
+
 it('takes a client that hangs up for no error', async () => {
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })

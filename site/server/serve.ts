@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -25,10 +25,22 @@ const IDLE_MS = 65_000
 /** What a request is taken to call us that says no `Host`, as a balancer's look by HTTP/1.0 does: else it is refused. */
 const NAMELESS = 'localhost'
 
+/**
+ * Whether a proxy may have read the request in another way than Node: of two `Host` lines Node takes the first, and HTTP/0.9,
+ * which has no headers, it takes for a request to this server.
+ */
+const isAmbiguous = ({ httpVersionMajor, rawHeaders }: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders'>) =>
+  httpVersionMajor < 1 || rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1
+
+const refuse = (): Response => new Response(null, { status: 400, headers: { Connection: 'close' } })
+
 /** Listens; rejects when the port is taken, or the socket is none to listen on. */
 export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: app.fetch, hostname: NAMELESS })
+    const server = createAdaptorServer({
+      fetch: (request, env) => (isAmbiguous(env.incoming) ? refuse() : app.fetch(request, env)),
+      hostname: NAMELESS,
+    })
     if (!isHttpServer(server)) throw new Error('HTTP/1 was asked for')
     server.keepAliveTimeout = IDLE_MS
     const running = new Set<ServerResponse>()

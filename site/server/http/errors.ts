@@ -11,6 +11,9 @@ const CLIENT_HUNG_UP = 499
 /** Whether nobody is there any more to be answered: a phone in a tunnel, a tab that was closed. */
 const hasHungUp = (c: Context<HttpEnv>): boolean => c.env?.incoming?.socket.destroyed === true
 
+/** Returns 503 for an error that passes, such as a database that is away, and 500 for all others. */
+export const failureStatus = (err: unknown): 500 | 503 => (isUnavailable(err) ? 503 : 500)
+
 /** What nobody foresaw: the stack goes into the log, the request's id to the caller, so that the two can be joined. */
 export const onError =
   (log: Log): ErrorHandler<HttpEnv> =>

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { SECTIONS } from '../../pages/sections'
 import { DIRECTORY_PATH } from '../../routes'
 import type { PageSources } from '../../section'
-import { isUnavailable } from '../db/unavailable'
+import { failureStatus } from '../http/errors'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { createPreview } from '../http/preview'
@@ -84,7 +84,7 @@ export const createPagesApp = ({
 
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
-    return answers.failed(context, isUnavailable(err) ? 503 : 500)
+    return answers.failed(context, failureStatus(err))
   })
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createOwnFiles(files))
