@@ -3,6 +3,7 @@ import { type Address, addressFault, type AddressFault } from './address'
 import { isBookable, IsoDate } from './moving-date'
 import { Slug } from './partner'
 import { foldText, requiredText } from './text'
+import { timeOf } from './time-of'
 
 /** What every flash offer comes with (spec §5, §9): euros, kilometres, hours. */
 export const FLASH_TERMS = {
@@ -80,7 +81,7 @@ export const isLongFlash = (distanceKm: number): boolean => distanceKm >= FLASH_
 
 /** Whether somebody else is about to pay it at `now`. */
 export const isReserved = ({ reserved_until: until }: FlashOffer, now: Date): boolean =>
-  typeof until === 'string' && Date.parse(until) > now.getTime()
+  typeof until === 'string' && timeOf(until) > now.getTime()
 
 /** The town and the postal code ('' if none is said) of `depart` or `destination`. */
 export const flashTown = (text: string): { city: string; postalCode: string } => {

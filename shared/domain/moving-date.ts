@@ -1,5 +1,6 @@
 import { defaulted, type Infer, refine, string } from 'superstruct'
 import { parisClock } from './paris-clock'
+import { timeOf } from './time-of'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const HOUR_MS = 3_600_000
@@ -8,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 const CUTOFF = '14:30'
 
 const isRealDate = (value: string): boolean => {
-  const time = ISO_DATE.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  const time = ISO_DATE.test(value) ? timeOf(`${value}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
@@ -25,7 +26,7 @@ export const dayOrEmpty = () =>
 
 /** The day `days` after `date` (before it when negative). */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(timeOf(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 // Lists ask for each of their offers: it stays the same for a minute.
 let latest = { minute: '', first: '', last: '' }
@@ -45,7 +46,7 @@ export const dayInFrance = (now: Date): IsoDate => parisClock(now).day
 
 /** The last moment of a day in France: midnight there is an hour or two before UTC’s. */
 export const endOfDayInFrance = (day: IsoDate): Date => {
-  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
+  const midnight = timeOf(`${addDays(day, 1)}T00:00:00Z`)
   const winter = new Date(midnight - HOUR_MS - 1)
   return dayInFrance(winter) === day ? winter : new Date(midnight - 2 * HOUR_MS - 1)
 }

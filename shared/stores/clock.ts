@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { timeOf } from '../domain/time-of'
 
 export interface Clock {
   /** How far the server's clock is ahead of the device's, in ms; null until the server has spoken. */
@@ -26,7 +27,7 @@ export const createClock = (
     state,
     now: () => new Date(deviceNow() + (state.offsetMs ?? 0)),
     hear: httpDate => {
-      const time = Date.parse(httpDate ?? '')
+      const time = timeOf(httpDate ?? '')
       if (Number.isNaN(time)) return
       state.offsetMs = time - deviceNow()
       startThen = start()

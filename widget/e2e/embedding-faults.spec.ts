@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
@@ -140,9 +141,28 @@ test.describe('a page that changed what is built in', () => {
         Element.prototype[name] = function () { return this }
       Function.prototype.bind = function (self, ...first) { const f = this; return function (...rest) { return f.apply(self, [...first, ...rest]) } }
       document.getElementsByClassName = () => []`,
+    'another Event, as MooTools has it': `Event = function (event) { return Object(event).event === undefined ? { event } : event }`,
     'something that every object inherits': `Object.prototype.extend = function () { return this }`,
   }
   test.use({ actionTimeout: 5_000 })
+
+  /** Files of old libraries as npm distributes them, by what a page loads; Debian's MooTools and Prototype.js are in the conformance pages. */
+  const LIBRARIES: Readonly<Record<string, string>> = {
+    'Date.js': 'datejs/lib/date-fr-FR.js',
+    'Sugar 1.4': 'sugar/release/sugar-full.development.js',
+    'es5-shim': 'es5-shim/es5-shim.min.js',
+    'es5-sham': 'es5-shim/es5-sham.min.js',
+  }
+  for (const [name, file] of Object.entries(LIBRARIES))
+    test(`a page that loads ${name} reaches a price and lists flash offers`, async ({ embed, page }) => {
+      await embed(`${FUNNEL}${LIST}`, {
+        head: '<script src="/library.js"></script>',
+        files: { '/library.js': { type: 'text/javascript', body: readFileSync(`node_modules/${file}`, 'utf8') } },
+      })
+      await getPrice(page.locator('moving-funnel'))
+      await expectUsable(page.locator('moving-flash-offers'))
+    })
+
   for (const [name, script] of Object.entries(CHANGES))
     test(`${name}: the way to the price works`, async ({ embed, page }) => {
       await embed(`${FUNNEL}${LIST}`, { head: `<script>${script}</script>` })

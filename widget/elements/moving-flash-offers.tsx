@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS, type MovingEventName } from '../../shared/contract/elements'
 import { isHeld, type ListedOffer } from '../../shared/domain/listed-offers'
+import { timeOf } from '../../shared/domain/time-of'
 import type { Clock } from '../../shared/stores/clock'
 import { flashKey } from '../../shared/stores/device-keys'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
@@ -52,7 +53,7 @@ const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Cloc
   }, [refresh, followBooking, key])
   useEffect(() => {
     if (firstEnd === undefined) return
-    const timer = setTimeout(refresh, Math.min(Date.parse(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
+    const timer = setTimeout(refresh, Math.min(timeOf(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
   }, [firstEnd, now, refresh])
 }

@@ -66,7 +66,7 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
     if (twin === undefined) continue
     if (!isTicked(field)) {
       twin.value = field.value
-      twin.dispatchEvent(new Event('input', { bubbles: true }))
+      twin.dispatchEvent(new CustomEvent('input', { bubbles: true }))
       if (twin !== focused) left.push(twin)
     } else if (twin.checked !== field.checked && !(field.type === 'radio' && twin.checked)) twin.click()
   }

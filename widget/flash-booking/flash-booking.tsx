@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { isOnSale } from '../../shared/domain/flash-offer'
+import { timeOf } from '../../shared/domain/time-of'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
@@ -43,7 +44,7 @@ const useReading = () => {
   const { flow, store } = useFlash()
   const until = useSale().offer?.reserved_until ?? null
   useEffect(() => {
-    const waitMs = until === null ? -1 : Date.parse(until) - store.clock.now().getTime()
+    const waitMs = until === null ? -1 : timeOf(until) - store.clock.now().getTime()
     if (!(waitMs > 0)) return
     const timer = setTimeout(() => void flow.load(), waitMs + 1_000)
     return () => clearTimeout(timer)

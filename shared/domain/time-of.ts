@@ -1,0 +1,2 @@
+/** Returns the time of an ISO 8601 text or HTTP date in ms, NaN for none. Libraries such as Date.js replace `Date.parse`. */
+export const timeOf = (text: string): number => new Date(text).getTime()
