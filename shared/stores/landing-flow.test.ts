@@ -148,7 +148,7 @@ describe('an earlier booking (spec §4)', () => {
     expect(page.state.simulationUuid).not.toBe(simulationUuid)
   })
 
-  it('is kept where one comes from the price to change another answer', async () => {
+  it('is kept where the customer comes from the price to change another answer', async () => {
     const { state, store, flow } = await visitToPrice()
     const { lead, simulationUuid } = state
     server.calls.length = 0

@@ -104,7 +104,7 @@ describe('alarms', () => {
     expect(readFileSync('site/deploy/README.md', 'utf8')).toContain(`## ${ofThePage}`)
   })
 
-  it('are each played until they ring', () => {
+  it('each alarm rings when its fault is played', () => {
     const played = create(parse(read('alarms.test.yml')), Played).tests.flatMap(({ alert_rule_test }) =>
       alert_rule_test.filter(({ exp_alerts }) => (exp_alerts ?? []).length > 0).map(({ alertname }) => alertname),
     )

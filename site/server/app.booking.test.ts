@@ -401,7 +401,7 @@ describeOnEachDatabase('booking', database => {
       expect(full - last).toBe(off(full))
     })
 
-    it('is refused where it leaves nothing to pay', async () => {
+    it('a promo code that leaves nothing to pay is refused', async () => {
       const name = await code({ kind: 'amount', value: 1_000_000 })
       const { lead, put } = await quoted()
       const headers = client()

@@ -51,14 +51,14 @@ describeOnEachDatabase('an order at its edges', database => {
   const mailKinds = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind.replace('order-', '')).toSorted()
 
-  describe('a promo code that is gone when the order is placed', () => {
+  describe('promo codes at the placing of an order', () => {
     const promoted = async (code: string) => {
       const promo = { partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: true } as const
       await makePromo(db, { code, ...promo }, new Date())
       return bookableSimulation(made.call, { promoCode: code })
     }
 
-    it('leaves no order of an adviser, the simulation open, and every other order as it was', async () => {
+    it('a promo code that is gone leaves no order of an adviser, the simulation open, and every other order as it was', async () => {
       await startPayment(made.call, 'simulation', simulation)
       const refused = await promoted('PARTI-1')
       await withdrawPromo(db, 'PARTI-1', new Date())
@@ -75,28 +75,31 @@ describeOnEachDatabase('an order at its edges', database => {
     })
 
     // The embedded database has one writer: there, nothing comes between the price and the order.
-    it.skipIf(database.name === 'SQLite')('leaves no order of a customer, and asks the bank for nothing', async () => {
-      await startPayment(made.call, 'simulation', simulation)
-      const refused = await promoted('PARTI-2')
-      const offer = await made.call('GET', `/api/payments/simulation/${refused}`)
-      const [share] = Array.isArray(offer.body.shares) ? offer.body.shares : []
-      const other = await database.open()
-      // The price is read again once the simulation is held; the code goes right after that.
-      watched.afterNext('update', 'simulations', async () =>
-        watched.afterNext('select', 'promo_codes', () => withdrawPromo(other, 'PARTI-2', new Date())),
-      )
-      const body = { method: 'card', ...share, methods: undefined, termsAgreement: true }
-      const lost = watched.lost('update', 'promo_codes')
-      const answer = await made.call('POST', `/api/payments/simulation/${refused}`, body)
-      expect(answer.status).toBe(409)
-      expect(watched.lost('update', 'promo_codes')).toBe(lost + 1)
-      expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
-      expect(await ordersOf(simulation)).toEqual([{ state: 'quote', paid_cents: 0 }])
-      expect(made.bank.asked).toHaveLength(1)
-    })
+    it.skipIf(database.name === 'SQLite')(
+      'a promo code that is gone leaves no order of a customer, and the bank is not asked',
+      async () => {
+        await startPayment(made.call, 'simulation', simulation)
+        const refused = await promoted('PARTI-2')
+        const offer = await made.call('GET', `/api/payments/simulation/${refused}`)
+        const [share] = Array.isArray(offer.body.shares) ? offer.body.shares : []
+        const other = await database.open()
+        // The price is read again once the simulation is held; the code goes right after that.
+        watched.afterNext('update', 'simulations', async () =>
+          watched.afterNext('select', 'promo_codes', () => withdrawPromo(other, 'PARTI-2', new Date())),
+        )
+        const body = { method: 'card', ...share, methods: undefined, termsAgreement: true }
+        const lost = watched.lost('update', 'promo_codes')
+        const answer = await made.call('POST', `/api/payments/simulation/${refused}`, body)
+        expect(answer.status).toBe(409)
+        expect(watched.lost('update', 'promo_codes')).toBe(lost + 1)
+        expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
+        expect(await ordersOf(simulation)).toEqual([{ state: 'quote', paid_cents: 0 }])
+        expect(made.bank.asked).toHaveLength(1)
+      },
+    )
   })
 
-  describe('something asked for beside the price', () => {
+  describe('payment links and supplements', () => {
     const day = addDays(dayInFrance(new Date()), 3)
     const link = async () => {
       const asked = { simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 }
@@ -119,7 +122,7 @@ describeOnEachDatabase('an order at its edges', database => {
         termsAgreement: true,
       })
 
-    it('is not paid after its day', async () => {
+    it('a payment link cannot be paid after its last day', async () => {
       const uuid = await link()
       expect(await offered('simulation-link', uuid)).toBe('due')
       daysLater = 4
@@ -128,7 +131,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(made.bank.asked).toEqual([])
     })
 
-    it('is counted where its payment began in time and is notified after its day', async () => {
+    it('a payment that began in time counts, though it is notified after the last day of its link', async () => {
       const uuid = await link()
       expect((await post('simulation-link', uuid, 2_500)).status).toBe(200)
       daysLater = 4
@@ -137,7 +140,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await offered('simulation-link', uuid)).toBe('paid')
     })
 
-    it('is not paid once its order is cancelled', async () => {
+    it('a supplement cannot be paid once its order is cancelled', async () => {
       const { uuid, orderUuid } = await supplement()
       expect(await offered('supplement', uuid)).toBe('due')
       await made.bookings.advisers.cancelOrder(orderUuid)
@@ -147,7 +150,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(made.bank.asked).toHaveLength(asked)
     })
 
-    it('is given back where its order was cancelled while the customer was at the bank', async () => {
+    it('a supplement paid while its order was being cancelled is an overpayment', async () => {
       const { uuid, orderUuid } = await supplement()
       expect((await post('supplement', uuid, 8_000)).status).toBe(200)
       await made.bookings.advisers.cancelOrder(orderUuid)
@@ -155,7 +158,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await paymentStates(uuid)).toEqual(['surplus'])
     })
 
-    it('is not paid where an adviser withdraws it between the page and the button', async () => {
+    it('a supplement that an adviser withdraws while the customer chooses how to pay cannot be paid', async () => {
       const { uuid } = await supplement()
       const asked = made.bank.asked.length
       watched.afterNext('select', 'supplements', () => made.bookings.advisers.withdrawSupplement(uuid))
@@ -164,7 +167,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await paymentStates(uuid)).toEqual([])
     })
 
-    it('is asked for no more once its money was given back', async () => {
+    it('a refunded supplement is withdrawn', async () => {
       const { uuid } = await supplement()
       await post('supplement', uuid, 8_000)
       await say('paid')
@@ -189,14 +192,14 @@ describeOnEachDatabase('an order at its edges', database => {
       return Array.isArray(facts) ? facts.slice(1, -1).map(({ label, value }) => `${label}: ${value}`) : []
     }
 
-    it('are its departure, its stopovers and its arrival, each once', async () => {
+    it('an order lists its departure, its stopovers and its arrival, each once', async () => {
       const direct = await factsOf({})
       expect(direct).toEqual(['Départ: 75001 Paris', 'Arrivée: 69001 Lyon'])
       const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
       expect(await factsOf(collection)).toEqual(['Départ: 75001 Paris', 'Étape 1: 75001 Paris', 'Arrivée: 69001 Lyon'])
     })
 
-    it('end in storage where there is no arrival, after every stopover', async () => {
+    it('an order without an arrival ends in storage, after every stopover', async () => {
       const storage = { needStorage: true, unlimitedStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
       expect(await factsOf(storage)).toEqual(['Départ: 75001 Paris', 'Arrivée: stockage'])
       const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
@@ -208,7 +211,7 @@ describeOnEachDatabase('an order at its edges', database => {
     })
   })
 
-  describe('what the page after a payment reads of it', () => {
+  describe('the outcome of a payment', () => {
     const outcomeOf = async (subject: string) => {
       const { uuid } = await db
         .selectFrom('payments')
@@ -219,7 +222,7 @@ describeOnEachDatabase('an order at its edges', database => {
       return made.bookings.sources.outcome(uuid)
     }
 
-    it('links to the order after a deposit, says what is left, and masks the address of the mail', async () => {
+    it('the outcome of a deposit links to the order, says what is left, and masks the address of the mail', async () => {
       await startPayment(made.call, 'simulation', simulation)
       const { uuid, reference, total_cents: total, deposit_cents: deposit } = await order()
       const retryHref = `/simulation/${simulation}/paiement`
@@ -251,14 +254,14 @@ describeOnEachDatabase('an order at its edges', database => {
     it.each([
       ['4004', 'abandoned'],
       ['4001', 'refused'],
-    ])('tells a payment that ended with code %s as %s', async (code, refusal) => {
+    ])('a payment that ended with code %s is shown as %s', async (code, refusal) => {
       await startPayment(made.call, 'simulation', simulation)
       const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
       await notify(made, { reference, outcome: 'refused', amountCents, code })
       expect(await outcomeOf(simulation)).toMatchObject({ state: 'refused', refusal, isWhole: false, left: null })
     })
 
-    it('links a payment of a quote without an order to its own page, under its own name', async () => {
+    it('the outcome of a link without an order leads to the page of the link, under its own name', async () => {
       const { body } = await adviser('payment_links', {
         simulationUuid: simulation,
         label: 'Cartons',
@@ -271,7 +274,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cartons', orderHref: path, retryHref: path, left: null })
     })
 
-    it('says nothing of the rest of the price after a supplement', async () => {
+    it('the outcome of a supplement says nothing of the rest of the price', async () => {
       await startPayment(made.call, 'simulation', simulation)
       await say('paid')
       const { uuid: orderUuid } = await order()
@@ -284,7 +287,7 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${orderUuid}`, amountCents: 8_000 })
     })
 
-    it('knows nothing of an identifier that is none', async () => {
+    it('an identifier that is no uuid finds nothing', async () => {
       const { sources } = made.bookings
       const from = { clientIp: '192.0.2.1', userAgent: '' }
       const body = { method: 'card', share: 'all', amountCents: 1, termsAgreement: true } as const
@@ -321,7 +324,7 @@ describeOnEachDatabase('an order at its edges', database => {
     expect(await mailKinds()).toEqual(['confirmed'])
   })
 
-  it('a balance is reminded of from a week before the move to its day, and not after', async () => {
+  it('reminders of a balance are mailed from a week before the move to its day, and not after', async () => {
     const remindedOn = async (daysBeforeMove: number) => {
       daysLater = 0
       simulation = await bookableSimulation(made.call)

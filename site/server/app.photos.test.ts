@@ -213,7 +213,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect((await sent(other.uuid, 5)).status).toBe(201)
   })
 
-  it('is refused before its pictures are decoded where no lead or no price is', async () => {
+  it('is refused before its pictures are decoded where its lead is unknown or it cannot be priced', async () => {
     const images = [urlOf(HEADED)]
     const { body } = await call('POST', '/api/simulations', photographed(randomUUID(), { images }))
     expect(body.violations).toMatchObject([{ propertyPath: 'leadUuid' }])

@@ -232,7 +232,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   const movedToAnotherBank = (uuid: string) =>
     db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
 
-  it('books a refund by hand where the bank that took the money cannot be asked', async () => {
+  it('books a refund as made by hand where the bank that took the money cannot be asked', async () => {
     const uuid = await paid()
     await movedToAnotherBank(uuid)
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
@@ -252,7 +252,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await creditsOf(uuid)).toEqual([700])
   })
 
-  it('leaves a waiting row where the bank does not answer, with its question and its silence in the trail', async () => {
+  it('leaves a waiting row where the bank does not answer, and the audit log has the call and its missing answer', async () => {
     const { uuid, refundUuid } = await silence()
     expect(await rowsOf(uuid)).toEqual([{ state: 'asked', way: 'bank', amount_cents: CART_CENTS }])
     expect(await actsOf(uuid)).toEqual(['adviser: store-refund-asked', 'bank: store-refund-unanswered'])

@@ -65,7 +65,7 @@ describeOnEachDatabase('a page in test mode', database => {
     expect((await call('POST', '/api/leads', leadBody(), { ...key, ...TEST })).body.isTest).toBe(true)
   })
 
-  it('has nothing paid at a real bank: no order is placed, and the answer says why', async () => {
+  it('cannot pay at a real bank: no order is placed, and the answer says why', async () => {
     const { call, bank } = withRealBank()
     const uuid = await testSimulation(call)
     expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({ state: 'test' })
@@ -133,7 +133,7 @@ describeOnEachDatabase('a page in test mode', database => {
     expect(await db.selectFrom('flash_holds').select('wanted_at').execute()).toEqual([{ wanted_at: null }])
   })
 
-  it('places a cart that no real bank is asked for', async () => {
+  it('places a cart whose payment no real bank is asked for', async () => {
     const bank = { ...createFakeBank(), isTest: false }
     const made = createBookedApp(db, { bank, shop: createTestShop(db, { bank }) })
     const lead = await createdStoreLead(made.call, {}, TEST)
@@ -144,7 +144,7 @@ describeOnEachDatabase('a page in test mode', database => {
     expect(await metricsOf(made)).not.toMatch(/^orders{kind="cartons"/m)
   })
 
-  it('tells an upstream product API nothing, and is priced here', async () => {
+  it('sends nothing to an upstream product API, and is priced here', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     const { call } = openGateway(db, fake)
     const lead = await createdLead(call, leadBody(), TEST)

@@ -47,7 +47,7 @@ const folderWith = (name: string, content: string | null, mode: number): string 
     chmodSync(path, mode)
   })
 
-describe('a start that cannot open its database says so in one line: variable, fault, what to do', () => {
+describe('a start that cannot open its database ends with one line of variable, fault and remedy', () => {
   it('DATA_DIR cannot be made where the user of the server may not write', () => {
     const parent = made('closed', path => mkdirSync(path, { mode: 0o555 }))
     chmodSync(parent, 0o555)
@@ -93,7 +93,7 @@ describe('a start that cannot open its database says so in one line: variable, f
   })
 })
 
-describe('what PostgreSQL says is told in one line', () => {
+describe('a fault of PostgreSQL is one line', () => {
   const failed = (code: string) => Object.assign(new Error('a secret of the setting'), { code })
   it.each([
     ['28P01', 'refuses its user or its password'],

@@ -46,7 +46,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ upstream: { isWell: () => true } })).toEqual([])
   })
 
-  it('a clock that is not believed is told until it is believed again', async () => {
+  it('a clock that is not believed is reported until it is believed again', async () => {
     let isBelieved = false
     const clock = { isBelieved: () => false, look: async () => isBelieved }
     expect(await wrong({ clock })).toEqual(['clock'])
@@ -54,7 +54,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ clock })).toEqual([])
   })
 
-  it('keeps a server from serving in its database alone: late mails or a silent bank take no server out', () => {
+  it('only a fault of the database takes a server out of service: late mails or a silent bank do not', () => {
     const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, clock: believed }
     const checks = [
       ...databaseChecks(db),

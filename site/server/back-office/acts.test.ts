@@ -380,7 +380,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await acts()).toEqual([])
   })
 
-  it('finds money that came after a cancellation in the list of what is to be refunded, with its amount', async () => {
+  it('finds money that came after a cancellation in the list of refunds due, with its amount', async () => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const asked = lastAsked()
     const order = await orderOf()
@@ -391,7 +391,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await rowOf()).not.toContain('rien de payé')
   })
 
-  it('sees in lists which orders wait for the bank, and what of a cancelled order is asked for no more', async () => {
+  it('sees in lists which orders wait for the bank, and that nothing of a cancelled order is due', async () => {
     await startPayment(office.call, 'simulation', simulation)
     const asked = lastAsked()
     const order = await orderOf()
@@ -414,7 +414,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(listed).toContain(`${formatCents(asked.amountCents + 8_000)} à rembourser`)
   })
 
-  it('finds what came too much for a link without an order', async () => {
+  it('finds overpayments of links without an order', async () => {
     await adviser.post(`/back-office/simulations/${simulation}/lien`, { label: 'Arrhes', amount: '90' })
     const { uuid } = await db
       .selectFrom('payment_links')
@@ -468,7 +468,7 @@ describeOnEachDatabase('an adviser', database => {
     expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
   })
 
-  it('sees a customer’s photos with their rooms, which nobody else does', async () => {
+  it('sees a customer’s photos with their rooms; no other caller does', async () => {
     const jpeg = Buffer.from('/9j/4AAQSkZJRg==', 'base64')
     await db.insertInto('simulation_photos').values({ simulation_uuid: simulation, position: 0, jpeg }).execute()
     const cards = [{ reference: 'salon', title: 'Salon', photos: ['a1'] }]
@@ -524,7 +524,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(other).toContain('donné')
   })
 
-  it('keeps the navigation where nothing stands at an address', async () => {
+  it('keeps the navigation on the page of an unknown address', async () => {
     for (const path of ['/back-office/nulle-part', `/back-office/commandes/${crypto.randomUUID()}`]) {
       const { status, text } = await adviser.get(path)
       expect(status).toBe(404)

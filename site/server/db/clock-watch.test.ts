@@ -56,7 +56,7 @@ describeOnEachDatabase('the clock', database => {
     expect(await watch().look()).toBe(false)
   })
 
-  it('a quiet month is no reason, as long as a server runs', async () => {
+  it('a month without customers does not stop the sweeps of a server that runs', async () => {
     await lead()
     const clock = watch()
     for (let day = 0; day < 31; day++) {
@@ -65,7 +65,7 @@ describeOnEachDatabase('the clock', database => {
     }
   })
 
-  it('goes on when the clock is right again, or when an operator confirms it', async () => {
+  it('a clock is believed again when it is right, or when an operator confirms it', async () => {
     await lead()
     const clock = watch()
     await clock.look()
@@ -80,7 +80,7 @@ describeOnEachDatabase('the clock', database => {
     expect(await clock.look()).toBe(true)
   })
 
-  it('a server that comes up four years ahead erases, expires and cancels nothing, and says so', async () => {
+  it('a server that starts four years ahead erases, expires and cancels nothing, and says so', async () => {
     await lead()
     const before = await leads()
     later(4 * 365 * DAY_MS)
@@ -105,7 +105,7 @@ describeOnEachDatabase('the clock', database => {
     expect(lines.some(line => line.includes('"level":50') && line.includes('the clock is not believed'))).toBe(true)
   })
 
-  it('the same sweeps run when the clock is believed', async () => {
+  it('the sweeps run while the clock is believed', async () => {
     await lead()
     const bookings = await new Promise<string>(resolve => {
       const stop = startBookingSweep(

@@ -23,7 +23,7 @@ it('each warning and error that is written is counted, and nothing else', async 
   expect(lines[0]).toContain('"reason":"r"')
 })
 
-it('the heap limit is told beside what of it is used', async () => {
+it('the metrics have the heap limit beside the heap in use', async () => {
   const text = await createMetrics().registry.metrics()
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   expect(valueOf('nodejs_heap_size_limit_bytes')).toBeGreaterThan(valueOf('nodejs_heap_size_used_bytes'))

@@ -197,7 +197,7 @@ describe('reference quotes a French mover would sign', () => {
     expect(sent(80, 35)).toEqual({ movers: 6, hours: 6.75, truckM3: 50, truckCount: 2 })
   })
 
-  test('of movers who stay longer where they climb, or one mover more', () => {
+  test('of movers that stay longer where they climb, or one mover more', () => {
     const sent = (volumeM3: number, floor: number) => {
       const { movers, hours } = price({ volumeM3, distanceKm: 8, places: [at(floor), at(floor)] }).detail
       return { movers, hours }

@@ -26,7 +26,7 @@ describe('the search', () => {
     expect((await hrefs(typed))[0]).toBe(href)
   })
 
-  it('takes a word that it knows for no slip of another', async () => {
+  it('takes no known word for a misspelling of another', async () => {
     expect(await hrefs('prix')).toEqual(['/bail'])
   })
 
