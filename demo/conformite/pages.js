@@ -181,7 +181,7 @@ function typeIn({ shadowRoot }) {
   field.value = TYPED
 }
 
-/** Of the funnel alone, and where the browser reads what a server draws into a shadow root (Chrome 111, Safari 16.4). */
+/** Tested with the funnel only, in browsers that read a shadow root from the HTML of a server (Chrome 111, Safari 16.4). */
 function keepsTyped({ localName, shadowRoot }) {
   if (localName !== 'moving-funnel' || !('shadowRootMode' in HTMLTemplateElement.prototype)) return true
   return shadowRoot.querySelector('[name="lastname"]').value === TYPED

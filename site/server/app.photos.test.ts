@@ -202,7 +202,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     const images = [1, 2].map(mark => urlOf(jpeg(mark, 200_000)))
     const sent = (lead: string, at: number) =>
       limited('POST', '/api/simulations', photographed(lead, { images }), clients(at))
-    // Of one write a minute: one megabyte a day.
+    // One write a minute allows one megabyte a day.
     const first = await sent(uuid, 1)
     expect([first.status, (await sent(uuid, 2)).status]).toEqual([201, 201])
     const third = await sent(uuid, 3)

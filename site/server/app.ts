@@ -139,7 +139,7 @@ const BYTES_A_DAY = 5_000_000
 
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
-/** The same for all clients together. */
+/** Quotes as files for all clients together: laid out at once, and waiting for their turn. */
 const PDFS = { atOnce: 2, waiting: 40 }
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */

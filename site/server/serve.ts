@@ -26,8 +26,8 @@ const IDLE_MS = 65_000
 const NAMELESS = 'localhost'
 
 /**
- * Whether a proxy may have read the request in another way than Node: of two `Host` lines Node takes the first, and HTTP/0.9,
- * which has no headers, it takes for a request to this server.
+ * Returns whether a proxy may have read the request in another way than Node: of two `Host` lines Node takes the first, and
+ * HTTP/0.9, which has no headers, it takes for a request to this server.
  */
 const isAmbiguous = ({ httpVersionMajor, rawHeaders }: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders'>) =>
   httpVersionMajor < 1 || rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1

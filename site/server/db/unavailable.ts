@@ -20,9 +20,12 @@ const isConnectionLost = (error: unknown): boolean =>
 /** Codes of SQLite, Node and PostgreSQL for a disk that is full, or a quota that is used up. */
 const DISK_FULL_CODE = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)$/
 
-/** Whether there is no room left to write; what is stored can still be read. */
+/** Returns whether there is no room left to write; stored rows can still be read. */
 const isDiskFull = (error: unknown): boolean => DISK_FULL_CODE.test(String(codeOf(error)))
 
-/** Whether the database could not be had for a reason that passes: the same call may do later, on another server at once. */
+/**
+ * Returns whether the database was unavailable for a reason that passes: the same call may succeed later, or on another server
+ * at once.
+ */
 export const isUnavailable = (error: unknown): boolean =>
   isLockTimeout(error) || isConnectionLost(error) || isDiskFull(error)

@@ -39,7 +39,7 @@ const noStore = createMiddleware(async (c, next) => {
 })
 
 /**
- * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them, without
+ * Returns the guards of the calls of the product API, for moves and cartons alike. Pages of any origin may make them, without
  * credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every` is for each
  * of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token),
  * `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which need no token, `forOwners` for reads

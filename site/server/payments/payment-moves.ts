@@ -29,7 +29,7 @@ export interface PaymentMovesDeps {
   refundSaid?: RefundSaid | undefined
 }
 
-/** What a notification came to. `mismatched`: it is the bank's, and of another amount or currency. */
+/** Outcome of a notification. `mismatched`: it is the bank's, with another amount or currency. */
 export type Notice =
   | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }

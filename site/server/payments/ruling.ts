@@ -26,7 +26,10 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
   return isOpen || payment.state === 'pending' ? 'refused' : 'repeated'
 }
 
-/** Whether the word is of euros, the only currency that anything here is priced in; a word without a currency is. */
+/**
+ * Returns whether a notification or return is in euros, the only currency of prices here; one without a currency counts as
+ * such.
+ */
 export const isInEuros = ({ currency }: BankWord): boolean => currency === null || currency === 'EUR'
 
 /**

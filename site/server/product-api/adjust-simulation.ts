@@ -47,10 +47,10 @@ const exceededCents = ({ totalCents, detail }: Quote, { discounts }: Adjustments
 const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
 
 /**
- * What an adviser sets on a simulation in place of what was set before: discounts, supplements, the kit's contents, charges for
- * a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left alone. So is
- * one of a flash offer, whose price is the offer's. `confirmation` comes from a form, which changes the price only once the new
- * price was accepted; a call by hand has none.
+ * Sets the adjustments of an adviser on a simulation in place of earlier ones: discounts, supplements, the kit's contents,
+ * charges for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left
+ * alone. So is one of a flash offer, whose price is the offer's. `confirmation` comes from a form, which changes the price only
+ * once the new price was accepted; a call by hand has none.
  */
 export const adjustSimulation = async (
   db: Db,

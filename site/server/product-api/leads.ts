@@ -76,7 +76,7 @@ export const createLeads = ({
       return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
     }
     return createOnce(c, {
-      // The same body in the other mode is another lead.
+      // A key repeated in the other mode creates no lead of that mode.
       text: `${isTest ? 'test\n' : ''}${offerId === undefined ? '' : `${offerId}\n`}${c.var.json.text}`,
       run,
       kept: KeptLead,

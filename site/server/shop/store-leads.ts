@@ -75,7 +75,7 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
       return { ok: true, kept: { uuid }, owner: { lead_uuid: null } }
     }
     return createOnce(c, {
-      // The same body in the other mode is another lead.
+      // A key repeated in the other mode creates no lead of that mode.
       text: `${isTest ? 'test\n' : ''}${c.var.json.text}`,
       run,
       kept: StoreLeadCreated,

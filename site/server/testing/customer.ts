@@ -26,7 +26,7 @@ export const CONTACT = {
   phone: '06 12 34 56 78',
 }
 
-/** What the first step sends. */
+/** Body that the first step sends. */
 export const leadBody = () => ({
   departureAddress: PARIS,
   movingDate: bookableDay(),
