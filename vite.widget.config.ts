@@ -7,12 +7,17 @@ import { build, defineConfig, type Plugin, runnerImport, type UserConfig } from 
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
+import type * as Notices from './widget/kit/licence-notices'
 import type * as Theme from './widget/kit/theme-text'
 import type * as ThemeProperties from './widget/embed/theme-properties'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const FILE = 'widget.js'
+/** Name of the file beside the script that holds the licences of all packages in it. */
+const LICENCES = 'licences.txt'
+/** Packages that the script holds copies of and does not import: the outlines of `widget/ui/icon.tsx`. */
+const COPIED_FROM = ['lucide-static']
 
 /** `rem` follows the host page's root font size; fails the build rather than a partner's page. */
 const refuseRem = (): Plugin => ({
@@ -29,7 +34,7 @@ export const BESIDE = {
 } as const
 
 /** Builds one of them and returns its text. */
-export const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESIDE]): Promise<string> => {
+export const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeof BESIDE]) => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -43,7 +48,7 @@ export const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeo
   })
   const [chunk] = 'output' in built ? built.output : []
   if (chunk === undefined) throw new Error(`${input} makes no file`)
-  return chunk.code
+  return { code: chunk.code, moduleIds: chunk.moduleIds }
 }
 
 const TOO_OLD = '[moving] This browser is too old for widget.js: the content between the tags stays.'
@@ -68,7 +73,7 @@ const minifyWithTerser = (): Plugin => ({
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
       const { code } = await minify(onlyIfServed(script.code), { ecma: 2020, compress: { passes: 3 } })
       if (code === undefined) throw new Error('terser answers no code')
-      script.code = code
+      script.code = `${code}/*! ${LICENCES} */`
     },
   },
 })
@@ -82,7 +87,7 @@ const sheetOf = async (css: string): Promise<string> => {
 
 /**
  * Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash; and `kit.json`, what
- * compilers and editors need of that version, with its style sheet, the loader stub and the diagnosis, texts by the name under which each is
+ * compilers and editors need of that version, with its style sheet, the loader stub, the diagnosis and the licences, texts by the name under which each is
  * served beside the script.
  */
 const writeManifest = (cssOfBundle: () => string): Plugin => ({
@@ -99,8 +104,19 @@ const writeManifest = (cssOfBundle: () => string): Plugin => ({
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
       const { module } = await runnerImport<typeof Kit>(resolve('widget/kit/kit-files.ts'))
       const beside: Record<string, string> = {}
-      for (const [name, from] of Object.entries(BESIDE)) beside[name] = await buildBeside(from)
-      emit('kit.json', { ...module.kitFiles(version), ...beside, 'widget.css': await sheetOf(cssOfBundle()) })
+      const moduleIds = [...script.moduleIds, ...COPIED_FROM.map(name => resolve('node_modules', name, 'package.json'))]
+      for (const [name, from] of Object.entries(BESIDE)) {
+        const built = await buildBeside(from)
+        beside[name] = built.code
+        moduleIds.push(...built.moduleIds)
+      }
+      const { module: notices } = await runnerImport<typeof Notices>(resolve('widget/kit/licence-notices.ts'))
+      emit('kit.json', {
+        ...module.kitFiles(version),
+        ...beside,
+        'widget.css': await sheetOf(cssOfBundle()),
+        [LICENCES]: notices.licenceNotices(moduleIds, readFileSync('LICENSE', 'utf8')),
+      })
       emit('manifest.json', { version, integrity })
     },
   },

@@ -4,6 +4,7 @@ import { makeDocumentFonts } from './document-fonts.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { makePictures } from './pictures.mjs'
 import { ROOT, say, Stop, tool } from './run.mjs'
+import { makeSbom } from './sbom.mjs'
 
 const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -42,6 +43,13 @@ export const BUILDS = [
     runs: [],
     make: buildPictures,
     product: 'dist/pictures/manifest.json',
+  },
+  {
+    name: 'bill of materials',
+    sources: ['package.json', 'package-lock.json', 'site/commands/sbom.mjs'],
+    runs: [],
+    make: () => makeSbom(join(ROOT, 'dist/site/sbom.cdx.json')),
+    product: 'dist/site/sbom.cdx.json',
   },
   {
     name: 'document fonts',

@@ -126,7 +126,7 @@ it('what every browser served has is not newer, nor is a style behind `@supports
 
 it('the scripts and styles of browsers ask for nothing newer than the browsers served, unless it is listed', async () => {
   const output = [...(await outputOf('vite.widget.config.ts')), ...(await outputOf('vite.site.config.ts'))]
-  const beside = await Promise.all(Object.values(BESIDE).map(file => buildBeside(file)))
+  const beside = await Promise.all(Object.values(BESIDE).map(async file => (await buildBeside(file)).code))
   const scripts = [
     ...output.flatMap(file => (file.type === 'chunk' && !isReact(file.moduleIds) ? file.code : [])),
     ...beside,

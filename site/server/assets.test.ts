@@ -28,7 +28,12 @@ const build = (version: string, script: string, { integrity = '' } = {}) => {
   const hash = createHash('sha384').update(script).digest('base64')
   write(
     'dist/widget/kit.json',
-    JSON.stringify({ 'vue.d.ts': `// ${version}`, 'web-types.json': '{}', 'stub.js': `s('${version}')` }),
+    JSON.stringify({
+      'vue.d.ts': `// ${version}`,
+      'web-types.json': '{}',
+      'stub.js': `s('${version}')`,
+      'licences.txt': `of ${version}`,
+    }),
   )
   write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }))
 }
@@ -188,6 +193,15 @@ describe('/widget/<version>/<file for editors>', () => {
     }
     expect(rolling.headers.get('Cache-Control')).toMatch(/max-age=300\b/)
     expect((await get('/widget/diagnose.js')).status).toBe(404)
+  })
+
+  it('is the licences of what that version is made of, and of the last one beside `widget.js`', async () => {
+    build('0.1.0-aaaa', 'first()')
+    await get('/widget.js')
+    build('0.1.0-bbbb', 'second()')
+    const [pinned, rolling] = [await get('/widget/0.1.0-aaaa/licences.txt'), await get('/widget/licences.txt')]
+    expect([await pinned.text(), await rolling.text()]).toEqual(['of 0.1.0-aaaa', 'of 0.1.0-bbbb'])
+    expect(rolling.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   })
 
   it('stays what it was for that version, after later builds and on other servers', async () => {

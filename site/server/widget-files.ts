@@ -20,7 +20,7 @@ const unpackBrotli = promisify(brotliDecompress)
 /** Written beside the bundle by its build. `integrity` is the value of the script tag's attribute. */
 export const WidgetManifest = type({ version: string(), integrity: string() })
 
-/** The files that come with a version, by name: texts for compilers and editors, the loader stub, the diagnosis. */
+/** The files that come with a version, by name: texts for compilers and editors, the loader stub, the diagnosis, the licences. */
 export const WidgetKit = record(string(), string())
 
 export interface WidgetFiles {

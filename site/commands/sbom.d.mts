@@ -1,0 +1,1 @@
+export declare const makeSbom: (target: string) => Promise<void>
