@@ -61,6 +61,7 @@ describe('the funnel’s first step without script', () => {
       expect(field(html, name), name).not.toBe('')
     for (const name of ['termsAgreement', 'offersAgreement', 'partnersAgreement'])
       expect(field(html, name), name).toContain('type="checkbox"')
+    for (const name of ['gclid', 'sourceToken']) expect(field(html, name), name).toContain('type="hidden"')
     expect(html).toMatch(/<form[^>]* method="post"/)
     expect(html).toContain(
       'action="https://quotes.example/tunnel/mes-coordonnees?partner=agence-beaumarchais&amp;sourceToken=a%26b&amp;consentVersion=2026-11-22"',

@@ -58,10 +58,11 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const scene = useMemo<FlashScene>(
     () => ({
       ...{ store, flow, geocoder, pay, go, apiUrl, listHref },
+      detailsHref: isOwnPage ? `details${location.search}` : undefined,
       hasAssistant: isOwnSite && partnerSlug === '',
       onFollow: (event, href) => followLink(emit, event, href),
     }),
-    [store, flow, geocoder, pay, go, apiUrl, listHref, isOwnSite, partnerSlug, emit],
+    [store, flow, geocoder, pay, go, apiUrl, listHref, isOwnSite, isOwnPage, partnerSlug, emit],
   )
   return (
     <FlashContext.Provider value={scene}>

@@ -23,6 +23,7 @@ import { ErrorSummary } from '../ui/error-summary'
 import { fieldOf } from '../ui/field-order'
 import { createLookups } from '../ui/lookups'
 import { PersonalFields } from '../ui/personal-fields'
+import { SourceFields } from '../ui/source-fields'
 import { BookingFault } from './booking-fault'
 import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } from './flash-context'
 import { HoldLine } from './hold-line'
@@ -41,7 +42,7 @@ const PLACES = ['departure', 'arrival'] as const
 
 /** Who moves, and between which doors of the offer's two towns. */
 export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store, flow, geocoder, pay, go, apiUrl, hasAssistant } = useFlash()
+  const { store, flow, geocoder, pay, go, apiUrl, hasAssistant, detailsHref } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
   const { call, lead } = useFlashSending()
   const { isRestored, isKept } = useFlashSession()
@@ -94,8 +95,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         />
       )}
       <p className="field-hint">{CONTACT_TEXTS.required}</p>
-      <input type="hidden" name="gclid" value={values.gclid} />
-      <input type="hidden" name="sourceToken" value={values.sourceToken} />
+      <SourceFields values={values} />
       <div className="step-grid">
         {PLACES.map(place => {
           const path = `${place}Address` as const
@@ -158,6 +158,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         wait={TEXTS.sending}
         alert={told === '' ? undefined : { text: told, times: 0 }}
         onBack={() => go('details')}
+        backHref={detailsHref}
         after={TEXTS.after}
       >
         {isTimed && <HoldLine until={until} />}

@@ -13,6 +13,8 @@ export interface FlashScene {
   pay: () => boolean
   /** Goes to a screen, and has the page's URL say so where it is ours. */
   go: (screen: FlashScreen) => void
+  /** Address of the offer's details, on the offer's own page. */
+  detailsHref: string | undefined
   apiUrl: string
   /** On our own site only, as in the funnel. */
   hasAssistant: boolean

@@ -9,6 +9,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { PersonalFields } from '../ui/personal-fields'
+import { SourceFields } from '../ui/source-fields'
 import { TextField } from '../ui/text-field'
 import { ActionBar } from '../ui/action-bar'
 import { CustomerTypeField } from '../ui/customer-type-field'
@@ -52,6 +53,7 @@ export const ContactStep = () => {
     >
       <StepSummary labels={CONTACT_TEXTS} />
       <p className="field-hint">{CONTACT_TEXTS.required}</p>
+      <SourceFields values={values} />
       <div className="step-grid">
         <AddressField
           path="departureAddress"

@@ -3,10 +3,10 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { Button } from './button'
 import { useConnection } from './use-connection'
 import { Wait } from './wait'
-import { BackButton } from './back-button'
+import { BackButton, type BackButtonProps } from './back-button'
 import './action-bar.css'
 
-interface ActionBarProps {
+interface ActionBarProps extends Partial<BackButtonProps> {
   next: string
   isBusy?: boolean
   /** Why there is nothing to send yet: stands above the button, which is disabled meanwhile. */
@@ -17,7 +17,6 @@ interface ActionBarProps {
   alert?: { text: string; times: number }
   /** What can be done about it. */
   remedy?: ReactNode
-  onBack?: () => void
   /** Without, the button submits the form it stands in. */
   onNext?: () => void
   /** A line above the buttons. */
@@ -53,6 +52,7 @@ export const ActionBar = ({
   alert,
   remedy,
   onBack,
+  backHref,
   onNext,
   children,
   after,
@@ -72,7 +72,7 @@ export const ActionBar = ({
         {missing}
       </p>
     )}
-    {onBack !== undefined && <BackButton onBack={onBack} />}
+    {onBack !== undefined && <BackButton onBack={onBack} backHref={backHref} />}
     <Button
       type={onNext === undefined ? 'submit' : 'button'}
       isBusy={isBusy}

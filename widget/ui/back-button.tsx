@@ -2,9 +2,37 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { Button } from './button'
 import { Icon } from './icon'
 
-export const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <Button look="quiet" onClick={onBack}>
-    <Icon name="arrow-left" />
-    {FUNNEL_TEXTS.back}
-  </Button>
-)
+export interface BackButtonProps {
+  onBack: () => void
+  /** Address of the screen before, on a page of our own; absent: it has none. */
+  backHref?: string
+}
+
+export const BackButton = ({ onBack, backHref }: BackButtonProps) => {
+  const content = (
+    <>
+      <Icon name="arrow-left" />
+      {FUNNEL_TEXTS.back}
+    </>
+  )
+  if (!backHref)
+    return (
+      <Button look="quiet" onClick={onBack}>
+        {content}
+      </Button>
+    )
+  return (
+    <a
+      className="button button-quiet"
+      part="button button-quiet"
+      href={backHref}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onBack()
+      }}
+    >
+      {content}
+    </a>
+  )
+}

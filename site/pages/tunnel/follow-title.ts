@@ -1,13 +1,17 @@
 /**
- * The steps of an element are addresses of this site that change without a new page: the tab's title follows them, and
- * the style sheet is told the step, for what of the page belongs to another. Its tag brings the title of each step.
+ * Follows the steps of an element, which are addresses of this site that change without a new page: with the tab's title, with
+ * a heading that is such a title, and with the step's name for the style sheet. Its tag brings the title of each step.
  */
 const tag = document.querySelector<HTMLScriptElement>('script[data-page]')
 const titles: Readonly<Record<string, string>> = JSON.parse(tag?.dataset['page'] ?? '{}')
+const heading = document.querySelector('h1')
+const isTitle = heading !== null && document.title.startsWith(heading.textContent)
+const brand = / \| [^|]*$/
 
 const follow = (): void => {
   const step = location.pathname.split('/').at(-1) ?? ''
   document.title = titles[step] ?? document.title
+  if (isTitle) heading.textContent = document.title.replace(brand, '')
   document.documentElement.dataset['step'] = step
 }
 // The element says where it is before it has written it into the address: in the same task, from a later effect.
