@@ -9,6 +9,7 @@ import type { Emit, View } from './element-view'
 import { createSaid, type Said, SaidContext } from './use-said'
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
+import { followTranslation } from './follow-translation'
 import { keepKeysInside } from './keep-keys-inside'
 import { refusalOf, RefusalNotice } from './refusal-notice'
 import type { Runtime } from './runtime'
@@ -125,6 +126,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#mount.className = 'moving'
       this.#mount.setAttribute('part', 'root')
       this.#root = createRoot(this.#mount)
+      followTranslation(this.#mount)
     }
 
     /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
