@@ -115,6 +115,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
       token: '',
       isTest: false,
       attribution: 'page',
+      isCopied: false,
       dataLayer: '',
       diagnosisUrl: '',
       isOpen: false,

@@ -1,6 +1,7 @@
 import type { AttributeTable } from '../../shared/contract/attributes'
 import type { ElementSpec } from '../../shared/contract/elements'
 import type { PageApi } from '../../shared/contract/page-api'
+import { findPartner } from '../../shared/api/content-api'
 import { feedDataLayer } from './data-layer'
 import { createDiagnosis } from './diagnosis'
 import { readScriptSettings, runningTag, type ScriptSettings } from './host-page'
@@ -90,10 +91,24 @@ export const defineElements = (
   follow()
   settings.listeners.add(follow)
   followTags(settings, read)
-  for (const [tag, constructor] of elements) {
-    if (customElements.get(tag) === undefined) customElements.define(tag, constructor)
-    else report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
+  const define = () => {
+    for (const [tag, constructor] of elements) {
+      if (customElements.get(tag) === undefined) customElements.define(tag, constructor)
+      else report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
+    }
   }
+  // The page's own content stays between the tags until a server answers a question that only ours understands.
+  if (settings.isCopied)
+    void findPartner(settings.apiUrl, '').then(({ ok }) =>
+      ok || !settings.isCopied
+        ? define()
+        : report(
+            'copied-script',
+            settings.apiUrl,
+            `widget.js is a copy, and ${settings.apiUrl} has no API: add data-api to its script tag.`,
+          ),
+    )
+  else define()
   if (document.readyState === 'complete') warnOfTags(document, tags)
   else addEventListener('load', () => warnOfTags(document, tags), { once: true })
 }

@@ -36,7 +36,9 @@ export const createDiagnosis = (runtime: Runtime, tags: readonly string[]): (() 
       return await module.diagnose({ runtime, tags, violations, isShown })
     } catch (error) {
       const found = `Diagnostic bloqué\u00A0: ${String(error)}`
-      const mend = `Ajoutez ${diagnosisUrl} à script-src.`
+      const mend = runtime.settings.isCopied
+        ? 'widget.js est une copie\u00A0: ajoutez data-api à sa balise.'
+        : `Ajoutez ${diagnosisUrl} à script-src.`
       console.warn(`[moving] ${found} ${mend}`)
       return [{ check: 'diagnosis', state: 'error', found, mend }]
     }

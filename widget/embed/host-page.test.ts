@@ -98,8 +98,27 @@ it.each([
     { api: '/api' },
     'https://partenaire.fr/api/widget/diagnose.js',
   ],
+  [
+    'of a copy under its own name, the API’s',
+    'https://a.fr/cache/1/widget.js',
+    { api: 'https://api.exemple.fr' },
+    'https://api.exemple.fr/widget/diagnose.js',
+  ],
   ['of a script without a URL', '', {}, 'https://partenaire.fr/widget/diagnose.js'],
 ])('the diagnosis lies %s', (_, src, dataset, url) => expect(read(src, dataset).diagnosisUrl).toBe(url))
+
+it.each([
+  ['that has the path of our server', HOST, {}],
+  ['that has that path and a query', `${HOST}?ver=6.1`, {}],
+  ['of a pinned version', 'https://nouvelle-cle.fr/widget/0.1.0-abcd/widget.js', {}],
+  ['in the page whose tag names the API', '', { api: 'https://nouvelle-cle.fr' }],
+])('a script %s is no copy', (_, src, dataset) => expect(read(src, dataset).isCopied).toBe(false))
+
+it.each([
+  ['in the cache of an optimiser', 'https://partenaire.fr/wp-content/cache/min/1/widget.js'],
+  ['under another name', 'https://partenaire.fr/a1b2.js'],
+  ['in the page', ''],
+])('a script %s is a copy', (_, src) => expect(read(src).isCopied).toBe(true))
 
 it.each([
   [undefined, ''],

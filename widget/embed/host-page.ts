@@ -13,6 +13,8 @@ export interface ScriptSettings {
   attribution: SourceKeeping
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
+  /** Whether the script has another path than our server's, or stands in the page itself, and no tag names the API. */
+  isCopied: boolean
   /** Where the script's diagnosis lies. */
   diagnosisUrl: string
   /** The page is still being parsed: a tag further down may name the partner. */
@@ -47,6 +49,9 @@ const diagnosisOf = (script: string, apiUrl: string): string => {
 /** Where a script comes from, whichever version of it. */
 const originOf = (src: string): string => httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
 
+/** Paths under which our server serves the script. */
+const SERVED = /^\/(?:widget\/[^/]+\/)?widget\.js$/
+
 const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as const
 
 /** The page's tags that load the script of `tag`, in the order of the document. */
@@ -79,6 +84,7 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
     const keeping = SOURCE_KEEPING.find(name => name === attribution)
     if (keeping === undefined) warnOnce(`data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
     const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
+    const isServed = SERVED.test(own?.pathname ?? '')
     return {
       apiUrl,
       partner,
@@ -86,7 +92,8 @@ export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettin
       isTest: mode === 'test',
       attribution: keeping ?? 'page',
       dataLayer,
-      diagnosisUrl: diagnosisOf(own?.href ?? '', apiUrl),
+      isCopied: api === null && !isServed,
+      diagnosisUrl: diagnosisOf(own && (isServed || api === null) ? own.href : '', apiUrl),
       isOpen: document.readyState === 'loading' && apiUrl !== location.origin,
     }
   }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectReady, test } from './pages/embedding-test'
+
+const TEXT = readFileSync('dist/widget/widget.js', 'utf8')
+const COPY = { '/cache/widget.js': { type: 'text/javascript', body: TEXT } }
+
+const pageOf = (head: string): string =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un partenaire</title>${head}
+   <main><moving-funnel><a href="/devis">Demander un devis</a></moving-funnel></main></html>`
+
+for (const [name, head] of [
+  ['on the host of the page', '<script src="/cache/widget.js"></script>'],
+  ['written into the page', `<script>${TEXT.replaceAll('</script', '<\\/script')}</script>`],
+] as const)
+  test(`a copy ${name} keeps the content of the tags, says why in one line and in its diagnosis`, async ({
+    page,
+    otherOrigin,
+    ourLines,
+    allowErrors,
+  }) => {
+    allowErrors(/404/, /Failed to load module script/)
+    await page.goto(await otherOrigin(pageOf(head), { files: COPY }))
+    await expect.poll(() => ourLines).toEqual([expect.stringContaining('add data-api to its script tag')])
+    await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCount(0)
+    const [finding] = await page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
+    expect(finding?.mend).toContain('ajoutez data-api')
+  })
+
+test('a copy whose tag names the API works, and its diagnosis finds no fault', async ({
+  page,
+  site,
+  otherOrigin,
+  ourLines,
+}) => {
+  const head = `<script src="/cache/widget.js" data-api="${site}"></script>`
+  await page.goto(await otherOrigin(pageOf(head), { files: COPY }))
+  await expectReady(page)
+  expect(ourLines).toEqual([])
+  const findings = await page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
+  expect(findings.filter(({ state }) => state === 'error')).toEqual([])
+  expect(findings.length).toBeGreaterThan(5)
+})
