@@ -114,6 +114,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['shared/**/*.{ts,tsx}', 'widget/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', '**/bench/**', 'widget/kit/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="entries"]',
+          message: 'Prototype.js replaces entries of arrays in the pages that load it: use map, forEach or a counter.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Array"][property.name="from"]',
+          message: 'Prototype.js replaces Array.from in the pages that load it: spread the list.',
+        },
+      ],
+    },
+  },
+  {
     files: ['site/server/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**', 'site/server/http/read-body.ts'],
     rules: {

@@ -194,6 +194,20 @@ const markPureDefinitions = (): Plugin => ({
   },
 })
 
+/**
+ * Reads arrays in superstruct without `Array.prototype.entries`, which Prototype.js replaces by a function that answers no
+ * pairs.
+ */
+const readArraysByIndex = (): Plugin => ({
+  name: 'widget-arrays-by-index',
+  transform(code, id) {
+    if (!id.includes('/node_modules/superstruct/')) return null
+    const loop = 'for (const [i, v] of value.entries())'
+    if (!code.includes(loop)) this.error(`${id} does not hold ${loop}`)
+    return { code: code.replace(loop, 'for (const [i, v] of value.map((item, index) => [index, item]))'), map: null }
+  },
+})
+
 const DEFINITIONS = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env.MODE': '"production"',
@@ -234,6 +248,7 @@ const BROWSER: UserConfig = {
   plugins: [
     refuseRem(),
     markPureDefinitions(),
+    readArraysByIndex(),
     cssInjectedByJs({
       injectCode: cssCode => {
         bundleCss = JSON.parse(cssCode)

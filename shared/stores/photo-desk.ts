@@ -111,13 +111,15 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
   return {
     state,
     add: (room, given) => {
-      for (const [index, file] of given.entries()) {
+      let index = 0
+      for (const file of given) {
         const [id, refusal] = [newId(), roomFault([...cards(), ...onTheirWay()], room.reference)]
         const job = { id, room: room.reference, refusal }
         if (refusal !== null) {
           state.jobs.push({ ...job, name: '', count: given.length - index, state: 'refused' })
           break
         }
+        index += 1
         files.set(id, { file, room })
         state.jobs.push({ ...job, name: file.name, count: 1, state: 'waiting' })
       }

@@ -4,14 +4,15 @@ import { warnOnce } from './warn-once'
 /** How many letters must be added, taken away or changed to make one word of the other (Levenshtein). */
 const distance = (one: string, other: string): number => {
   let row = [...other, ''].map((_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
+  ;[...one].forEach((letter, index) => {
     const next = [index + 1]
-    for (const [column, wanted] of [...other].entries())
+    ;[...other].forEach((wanted, column) =>
       next.push(
         Math.min((row[column] ?? 0) + (letter === wanted ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1),
-      )
+      ),
+    )
     row = next
-  }
+  })
   return row.at(-1) ?? 0
 }
 
