@@ -62,8 +62,9 @@ export const LOOKUP_TEXTS = {
     resume: 'Reprendre mon devis',
     pay: 'Payer et réserver',
     open: 'Voir ma commande',
-    note: (days: number) =>
-      `Le lien d’un devis sert une fois, pendant ${days}\u00A0jours. Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.`,
+    /** Of the link of a quote; the page of an order opens as often as it is wanted. */
+    once: (days: number) => `Le lien d’un devis sert une fois, pendant ${days}\u00A0jours.`,
+    note: 'Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.',
     noLink: `Pour les rouvrir, appelez-nous au ${phone} avec votre référence.`,
     notYou: 'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: ce message n’est parti qu’à vous.',
     reason:

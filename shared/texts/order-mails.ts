@@ -68,7 +68,7 @@ export const ORDER_MAIL_TEXTS = {
       'Un étage, un accès ou un meuble change\u00A0? Dites-le-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
     parking:
       'Regardez où le camion pourra se garer, à chaque adresse. Une place se réserve souvent deux semaines avant.',
-    day: 'Le jour venu, soyez présent au chargement et à la livraison, ou donnez procuration à quelqu’un.',
+    day: 'Le jour venu, soyez présent à chaque adresse, ou donnez procuration à quelqu’un.',
     files: 'Joint à ce message',
     quoteFile: 'le devis accepté (PDF)',
     calendarFile: 'la date pour votre agenda (ICS)',
@@ -101,7 +101,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Votre paiement n’a pas abouti',
     lead: (amount: string) => `le paiement de ${amount} n’a pas été accepté. Rien n’a été prélevé.`,
     notBooked: 'Votre date n’est pas encore retenue\u00A0: elle le sera dès qu’un paiement aura abouti.',
-    booked: 'Ce que vous avez déjà payé reste acquis, et votre date aussi.',
+    booked: 'Ce que vous avez déjà payé compte toujours, et votre date reste retenue.',
     help: 'Par carte, vérifiez le plafond auprès de votre banque. Vous pouvez aussi choisir un autre moyen de paiement.',
     retry: 'Réessayer',
     noLink: `Pour réessayer, retournez à la page du paiement ou appelez-nous au ${phone}.`,

@@ -7,6 +7,8 @@ import { NBSP } from './spaces'
 const USUAL_DEPOSIT =
   'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.'
 
+const FLASH_HOLD = `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre peut la réserver.`
+
 /** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
 export const QUOTE_DOCUMENT_TEXTS = {
   title: (reference: string) => `Votre devis ${reference}`,
@@ -54,7 +56,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     unknown: (volume: string, pieces: number) =>
       `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
     analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
-    flash: (volume: string) => `${volume} au plus, ceux du camion de l’offre`,
+    flash: (volume: string) => `${volume} au plus, le volume du camion de l’offre`,
     surface: (volume: string, surfaceM2: number) => `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)`,
   },
   /** What was told of the rest does not count them. */
@@ -73,6 +75,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
   beforeVat: 'Total HT',
   vat: `TVA (20${NBSP}%)`,
   final: 'Prix définitif TTC',
+  /** Replaces `final` where the price assumes floors. */
+  finalAssumed: 'Prix TTC, étages à préciser',
   /** An option that another contains. */
   included: 'compris',
   furtherMonth: 'Chaque mois de stockage en plus',
@@ -82,16 +86,18 @@ export const QUOTE_DOCUMENT_TEXTS = {
     depositCents === 0
       ? 'Paiement\u00A0: la totalité à la réservation, sans acompte.'
       : `Paiement\u00A0: ${formatCents(depositCents)} à la réservation, ou la totalité\u00A0; le solde avant le déménagement.`,
-  /** Of the price, and how it is paid. */
-  priceConditions: [
-    'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas. Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix.',
-    USUAL_DEPOSIT,
-  ],
+  /** Condition of a price that counts no assumption. */
+  firmPrice: 'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas.',
+  /** Condition of a price that assumes floors. */
+  assumedPrice:
+    'Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix, qui devient alors définitif.',
   flashConditions: [
     'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',
-    `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre peut la réserver.`,
+    FLASH_HOLD,
     'Paiement\u00A0: la totalité à la réservation, sans acompte.',
   ],
+  /** One of the conditions of a flash offer, which an offer that is sold or free again does not have. */
+  flashHold: FLASH_HOLD,
   conditions: [
     'À la livraison, vérifiez vos meubles avec l’équipe et notez toute casse ou tout manque sur la lettre de voiture. Vous pouvez aussi nous l’écrire par lettre recommandée dans les dix jours qui suivent la livraison (article L224-63 du code de la consommation).',
     'Nous répondons des pertes et des dommages jusqu’aux valeurs indiquées à la ligne «\u00A0Assurance\u00A0».',
@@ -116,6 +122,8 @@ export const QUOTE_PDF_TEXTS = {
   author: BRAND.name,
   page: (reference: string, page: number, pages: number) => `${reference}${NBSP}· Page ${page} sur ${pages}`,
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
+  /** Of a quote that is ordered and paid for, or of an offer that is no longer kept for the customer. */
+  firm: 'Prix ferme',
   kept: `Prix ferme tant que l’offre vous est gardée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation`,
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
   fileName: (reference: string) => `devis-${reference}.pdf`,
@@ -124,6 +132,8 @@ export const QUOTE_PDF_TEXTS = {
 /** The mail that brings the quote. */
 export const QUOTE_MAIL_TEXTS = {
   subject: (reference: string, total: string) => `Votre devis de déménagement ${reference}\u00A0: ${total}`,
+  subjectNotFirm: (reference: string, total: string) =>
+    `Votre devis de déménagement ${reference}\u00A0: à partir de ${total}`,
   preheader: (date: string, until: string) => `Pour le ${date}, valable jusqu’au ${until}.`,
   preheaderNotFirm: (date: string, notFirm: string) => `Pour le ${date}. ${notFirm}`,
   reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',

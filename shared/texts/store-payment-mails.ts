@@ -23,8 +23,8 @@ export const STORE_PAYMENT_MAIL_TEXTS = {
       home_delivery: 'Un e-mail vous prévient quand elle part.',
     },
     withdrawal: 'Changer d’avis',
-    withdrawalLead:
-      'Vous avez quatorze jours après avoir reçu votre commande pour y renoncer, sans donner de raison. Nous vous rendons tout ce que vous avez payé, livraison comprise.',
+    withdrawalLead: (isDelivered: boolean) =>
+      `Vous avez quatorze jours après avoir reçu votre commande pour y renoncer, sans donner de raison. Nous vous rendons tout ce que vous avez payé${isDelivered ? ', livraison comprise' : ''}.`,
     withdrawalLink: 'Renoncer au contrat ici',
     withdrawalNoLink: `Pour y renoncer, répondez à ce message ou appelez-nous au ${phone}.`,
     terms: 'Conditions générales de vente',
@@ -46,6 +46,8 @@ export const STORE_PAYMENT_MAIL_TEXTS = {
   company: {
     ...ORDER_MAIL_TEXTS.surplusForCompany,
     lead: 'Ce paiement d’une commande de cartons a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
+    soldOut:
+      'Ce paiement d’une commande de cartons a été reçu alors qu’un de ses articles venait d’être vendu. Le client en est averti, s’il n’a pas fait effacer ses données.',
     customer: 'Client',
   },
   refunded: {

@@ -77,7 +77,7 @@ describeOnEachDatabase('the quote by mail', database => {
     ['where from and to, and how far', ['75001 Paris', '69001 Lyon', 'km par la route']],
     ['the volume and the kind of trip', ['30 m³', 'Voyage spécial']],
     ['every service and the insured values', ['Équipe de déménageurs', '27 000 € au total', '1 000 € par objet']],
-    ['the price before tax, the tax, the final price', ['Total HT', 'TVA (20 %)', 'Prix définitif TTC']],
+    ['the price before tax, the tax, the price with it', ['Total HT', 'TVA (20 %)', 'Prix TTC, étages à préciser']],
     ['how long it holds, how to pay and to complain', ['Valable jusqu’au', 'Paiement', 'L224-63', 'L221-28']],
     ['where the general conditions are', ['https://www.nouvelle-cle.example/cgv']],
   ])('tells %s', async (_, words) => {

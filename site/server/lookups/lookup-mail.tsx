@@ -50,7 +50,14 @@ export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
             {href !== null && <Button href={href}>{wordsOf(purchase)}</Button>}
           </Fragment>
         ))}
-        <Note>{purchases.some(({ href }) => href === null) ? TEXTS.noLink : TEXTS.note(days)}</Note>
+        {purchases.some(({ href }) => href === null) ? (
+          <Note>{TEXTS.noLink}</Note>
+        ) : (
+          <Note>
+            {purchases.some(({ opens }) => 'simulationUuid' in opens) && `${TEXTS.once(days)} `}
+            {TEXTS.note}
+          </Note>
+        )}
         <Note>{TEXTS.notYou}</Note>
       </>
     ),

@@ -27,10 +27,10 @@ interface MailContent {
   /** Why this person gets this mail, in a sentence. */
   reason: string
   body: ReactNode
-  /** Where an answer goes, if not to the company. */
+  /** Address for answers; absent or empty, as of an erased customer: the company's. */
   replyTo?: string
   unsubscribeUrl?: string
-  /** It goes to the company itself. */
+  /** Whether it goes to the company itself. */
   isInternal?: boolean
   attachments?: readonly Attachment[]
   /** A partner's, in place of the site's. */
@@ -112,7 +112,7 @@ export const renderMail = (content: MailContent): Mail => {
     subject,
     html,
     text: mailText(html),
-    replyTo: content.replyTo ?? null,
+    replyTo: content.replyTo || null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,
     attachments: [...(content.attachments ?? [])],
   }

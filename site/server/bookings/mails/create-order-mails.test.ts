@@ -173,7 +173,7 @@ describe('a payment’s mails', () => {
     const mail = one(await EVERY.refused(mails))
     expect(mail.subject).toBe('Votre paiement n’a pas abouti, commande ABCDE23456')
     expect(plain(mail.text)).toContain('le paiement de 370,35 € n’a pas été accepté. Rien n’a été prélevé.')
-    expect(plain(mail.text)).toContain('Ce que vous avez déjà payé reste acquis, et votre date aussi.')
+    expect(plain(mail.text)).toContain('Ce que vous avez déjà payé compte toujours, et votre date reste retenue.')
     expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
     const first = one(await mails.refused(mailedOrder({ paidCents: 0 }), mailedPayment()))
     expect(plain(first.text)).toContain('Votre date n’est pas encore retenue')
@@ -196,6 +196,8 @@ describe('a payment’s mails', () => {
     expect(plain(one(written).subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
     expect(plain(one(written).text)).toContain('un paiement qui n’était pas, ou plus, dû')
     expect(plain(one(written, 1).subject)).toBe('À rembourser : 370,35 €, commande ABCDE23456')
+    expect(plain(one(written, 1).text)).toContain('Montant TTC 370,35 €')
+    expect(plain(one(written, 1).text)).not.toContain('Une question ?')
     expect(plain(one(written, 1).text)).toContain(
       `Ouvrir dans le back-office <${SITE}/back-office?q=${mailedPayment().reference}>`,
     )
@@ -204,7 +206,9 @@ describe('a payment’s mails', () => {
   it('tell the company alone of what came for who was erased', async () => {
     const erased = mailedOrder({ email: '', firstname: '', leadUuid: null })
     const written = await mails.surplus(erased, mailedPayment())
-    expect(written.map(({ kind, to }) => [kind, to])).toEqual([['payment-surplus-company', BRAND.email]])
+    expect(written.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
+      ['payment-surplus-company', BRAND.email, null],
+    ])
     expect(plain(one(written).text)).toContain('Prénom effacé E-mail effacé')
   })
 
@@ -227,6 +231,7 @@ describe('a payment’s mails', () => {
     const text = plain(mail.text)
     expect(text).toContain('votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € se paie avant.')
     expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
+    expect(text).toContain('Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)')
   })
 
   it('say that an adviser cancelled the order, and promise no sum', async () => {

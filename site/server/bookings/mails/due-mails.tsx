@@ -30,6 +30,7 @@ export const balanceMail = ({ order, origin, accent }: Told, dueCents: number, p
             { label: LABELS.paid, value: formatCents(order.paidCents) },
             { label: LABELS.total, value: formatCents(order.totalCents) },
             ...orderFacts(order),
+            ...order.places,
           ]}
         />
         <PathButton origin={origin} path={payPath} instead={noPayLink}>

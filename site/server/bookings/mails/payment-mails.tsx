@@ -18,7 +18,7 @@ import {
 
 const { facts: LABELS, hello, flash, pending, refused, untold, surplus, surplusForCompany, refunded } = ORDER_MAIL_TEXTS
 
-const factsOf = ({ order }: Told, payment: MailedPayment, atLabel: string) => [
+const factsOf = ({ order }: Pick<Told, 'order'>, payment: MailedPayment, atLabel: string) => [
   amountFact(payment.amountCents),
   ...paymentFacts(payment, atLabel),
   ...orderFacts(order),
@@ -90,6 +90,7 @@ export const surplusMailForCompany = ({ order, origin }: Told, payment: MailedPa
     subject: surplusForCompany.subject(amount, named(order)),
     preheader: surplusForCompany.preheader(payment.reference),
     reason: surplusForCompany.reason,
+    isInternal: true,
     replyTo: order.email,
     body: (
       <>
@@ -97,8 +98,7 @@ export const surplusMailForCompany = ({ order, origin }: Told, payment: MailedPa
         <Paragraph>{surplusForCompany.lead}</Paragraph>
         <Facts
           facts={[
-            ...paymentFacts(payment, LABELS.received),
-            ...orderFacts(order),
+            ...factsOf({ order }, payment, LABELS.received),
             { label: surplusForCompany.firstname, value: order.firstname || surplusForCompany.erased },
             { label: surplusForCompany.email, value: order.email || surplusForCompany.erased },
           ]}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customerValues } from '../../../../shared/domain/testing/customer'
 import type { FlashTerms } from '../../flash/flash-terms'
 import { flashQuote } from '../flash-quote'
-import { includedIn, quoteDocument, type QuoteDocument } from './quote-document'
+import { boundQuote, firmWords, includedIn, quoteDocument, type QuoteDocument, withoutHold } from './quote-document'
 import { quoteMail } from './quote-mail'
 
 const TERMS: FlashTerms = {
@@ -69,8 +69,20 @@ describe('the quote of a flash offer', () => {
     expect(text).not.toMatch(/30 %|solde|à préciser|Valable jusqu’au|indiqué par vous|27 000/)
     expect(text).toContain('la totalité à la réservation, sans acompte')
     expect(text).toContain('Offre gardée : 20 minutes à partir de la réservation, le temps de payer')
-    expect(text).toContain('Volume : 20 m³ au plus, ceux du camion de l’offre')
+    expect(text).toContain('Volume : 20 m³ au plus, le volume du camion de l’offre')
     expect(totalCents).toBe(49_000)
+  })
+
+  it('promises no minutes once it is paid, or once it is no longer kept for its customer', () => {
+    const textOf = ({ parts, conditions }: QuoteDocument) =>
+      plain([...lines(parts.flatMap(({ facts }) => facts)), ...conditions].join('\n'))
+    expect(textOf(documentOf()).match(/20 minutes/g)).toHaveLength(2)
+    expect(firmWords(documentOf())).toContain('tant que l’offre vous est gardée')
+    for (const later of [boundQuote(documentOf()), withoutHold(documentOf())]) {
+      expect(textOf(later)).not.toMatch(/20 minutes|gardée/)
+      expect(textOf(later)).toContain('la totalité à la réservation, sans acompte')
+      expect(firmWords(later)).toBe('Prix ferme')
+    }
   })
 
   it('is mailed with the end of its hold, and leads to where it is paid', () => {

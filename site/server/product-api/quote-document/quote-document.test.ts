@@ -7,7 +7,7 @@ import { kitLines } from '../moving-kit'
 import { NO_EXTRAS } from '../price-extras'
 import { quoteFor } from '../quote'
 import { firmUntil } from '../firm-until'
-import { quoteDocument, type QuoteDocument } from './quote-document'
+import { boundQuote, firmWords, quoteDocument, type QuoteDocument } from './quote-document'
 
 const PRICED_ON = '2026-12-02'
 
@@ -192,6 +192,25 @@ describe('the document of a quote', () => {
     const firm = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
     expect(firm.notFirm).toBeUndefined()
     expect(linesOf(firm).some(line => line.startsWith('Prix :'))).toBe(false)
+  })
+
+  it('a price is called final only where no floor and no lift was assumed', () => {
+    const firm = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
+    const wordsOf = ({ sums, conditions }: QuoteDocument) => [sums.at(-1)?.label, ...conditions].join('\n')
+    expect(wordsOf(firm)).toMatch(/^Prix définitif TTC\nCe prix est définitif tant que/)
+    expect(wordsOf(firm)).not.toContain('à préciser')
+    expect(wordsOf(documentOf())).toMatch(/^Prix TTC, étages à préciser\nUn étage ou un ascenseur/)
+    expect(wordsOf(documentOf())).not.toMatch(/prix définitif|Ce prix est définitif/i)
+  })
+
+  it('a quote that is paid for has neither a last day nor words that it binds to nothing', () => {
+    const quote = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
+    expect(firmWords(quote)).toBe('Prix ferme jusqu’au vendredi 11 décembre 2026')
+    const bound = boundQuote(quote)
+    expect(firmWords(bound)).toBe('Prix ferme')
+    expect(linesOf(bound).join('\n')).not.toContain('Valable jusqu’au')
+    expect(bound.conditions.join('\n')).not.toContain('ne vous engage à rien')
+    expect(bound.conditions).toHaveLength(quote.conditions.length)
   })
 
   it('suggests a kit by the volume where it was chosen', () => {

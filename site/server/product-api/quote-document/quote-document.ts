@@ -16,7 +16,7 @@ import { MISSING_TEXTS } from '../../../../shared/texts/missing'
 import { placeWords, storageWords } from '../../../../shared/texts/place-words'
 import { PLACE_TEXTS } from '../../../../shared/texts/places'
 import { QUOTE_TEXTS } from '../../../../shared/texts/quote'
-import { QUOTE_DOCUMENT_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
+import { QUOTE_DOCUMENT_TEXTS as TEXTS, QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { TRUCK_TEXTS } from '../../../../shared/texts/volume'
 import { HEAVY_ITEM_LIST } from '../catalogue'
 import { firmUntil } from '../firm-until'
@@ -214,10 +214,12 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
     sums: [
       { label: TEXTS.beforeVat, value: formatCents(totalCents - vat) },
       { label: TEXTS.vat, value: formatCents(vat) },
-      { label: TEXTS.final, value: formatCents(totalCents) },
+      { label: notFirm === undefined ? TEXTS.final : TEXTS.finalAssumed, value: formatCents(totalCents) },
     ],
     conditions: [
-      ...(isFlash ? TEXTS.flashConditions : TEXTS.priceConditions),
+      ...(isFlash
+        ? TEXTS.flashConditions
+        : [notFirm === undefined ? TEXTS.firmPrice : TEXTS.assumedPrice, TEXTS.usualDeposit]),
       ...TEXTS.conditions,
       ...optionConditions(values),
     ],
@@ -238,15 +240,37 @@ export const namedBy = (reference: string, document: QuoteDocument): QuoteDocume
   ),
 })
 
-/**
- * Returns the quote of an order that money came in for: it binds its customer, and a flash offer is no longer kept for minutes
- * but sold.
- */
-export const boundQuote = <T extends Pick<QuoteDocument, 'parts' | 'conditions'>>(document: T): T => ({
+type QuoteWords = Pick<QuoteDocument, 'parts' | 'conditions'>
+
+/** Returns a quote without the facts of these labels. */
+const withoutFacts = <T extends QuoteWords>(document: T, labels: readonly string[]): T => ({
   ...document,
-  parts: document.parts.map(part => ({ ...part, facts: part.facts.filter(({ label }) => label !== TEXTS.kept) })),
-  conditions: document.conditions.map(text => (text.startsWith(TEXTS.unbinding) ? TEXTS.binding : text)),
+  parts: document.parts.map(part => ({ ...part, facts: part.facts.filter(({ label }) => !labels.includes(label)) })),
 })
+
+/** Returns the quote of a flash offer that is no longer kept for its customer: it promises no minutes. */
+export const withoutHold = <T extends QuoteWords>(document: T): T => ({
+  ...withoutFacts(document, [TEXTS.kept]),
+  conditions: document.conditions.filter(text => text !== TEXTS.flashHold),
+})
+
+/** Returns the quote of an order that money came in for: it binds both sides, with no last day and no hold to expire. */
+export const boundQuote = <T extends QuoteWords>(document: T): T => {
+  const bound = withoutFacts(withoutHold(document), [TEXTS.validUntil])
+  return {
+    ...bound,
+    conditions: bound.conditions.map(text => (text.startsWith(TEXTS.unbinding) ? TEXTS.binding : text)),
+  }
+}
+
+/** Returns the words on how long the price of a quote holds. */
+export const firmWords = ({ notFirm, parts }: Pick<QuoteDocument, 'notFirm' | 'parts'>): string => {
+  if (notFirm !== undefined) return notFirm
+  const facts = parts.flatMap(part => part.facts)
+  if (facts.some(({ label }) => label === TEXTS.kept)) return QUOTE_PDF_TEXTS.kept
+  const until = facts.find(({ label }) => label === TEXTS.validUntil)
+  return until === undefined ? QUOTE_PDF_TEXTS.firm : QUOTE_PDF_TEXTS.until(until.value)
+}
 
 /** Returns the places of a quote, each with its access, in the order of the move. */
 export const placeFacts = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] => {

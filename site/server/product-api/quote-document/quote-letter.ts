@@ -4,7 +4,7 @@ import { attachedFile } from '../../mail/attached-file'
 import type { Attachment, Mail } from '../../mail/outbox'
 import type { MailAccent } from '../../mail/render-mail'
 import type { FoundQuote } from './find-quote'
-import type { QuoteDocument } from './quote-document'
+import { type QuoteDocument, withoutHold } from './quote-document'
 import { quoteMail } from './quote-mail'
 import { quotePdf } from './quote-pdf'
 
@@ -44,14 +44,16 @@ export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDe
   }: Letter): Promise<Mail> => {
     const { heldUntil = null } = simulation.flash ?? {}
     const end = heldUntil === null ? null : new Date(heldUntil)
+    const isHeld = end !== null && end > now()
+    const written = isHeld ? document : withoutHold(document)
     return quoteMail({
-      document,
+      document: written,
       reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
-      heldUntil: end !== null && end > now() ? end : null,
+      heldUntil: isHeld ? end : null,
       link,
-      file: await fileOf(reference, document),
+      file: await fileOf(reference, written),
       accent,
       isUnasked,
     })

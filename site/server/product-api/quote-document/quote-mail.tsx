@@ -34,7 +34,7 @@ const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false
   const { flash } = TEXTS
   if (includedIn(document) === null)
     return {
-      subject: TEXTS.subject(reference, total),
+      subject: notFirm === undefined ? TEXTS.subject(reference, total) : TEXTS.subjectNotFirm(reference, total),
       preheader:
         notFirm === undefined ? TEXTS.preheader(date, formatDay(validUntil)) : TEXTS.preheaderNotFirm(date, notFirm),
       lead: TEXTS.lead(date),

@@ -1,9 +1,8 @@
-import { formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_PDF_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import { breathe } from '../../http/breathe'
 import { drawHead, footLine, hairline } from './pdf-head'
 import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
-import { type DocumentPart, type Fact, includedIn, type QuoteDocument } from './quote-document'
+import { type DocumentPart, type Fact, firmWords, type QuoteDocument } from './quote-document'
 
 const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
@@ -105,12 +104,7 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   const sheet = createSheet({ title: document.title, author: TEXTS.author })
   drawHead(sheet)
   sheet.write('H1', document.title, { font: 'title', size: 26 }, 14)
-  const isFlash = includedIn(document) !== null
-  drawSums(
-    sheet,
-    document.sums,
-    isFlash ? TEXTS.kept : (document.notFirm ?? TEXTS.until(formatDay(document.validUntil))),
-  )
+  drawSums(sheet, document.sums, firmWords(document))
   for (const part of document.parts) {
     await drawPart(sheet, part)
     await breathe()

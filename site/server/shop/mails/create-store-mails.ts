@@ -40,7 +40,7 @@ export const createStoreMails = ({ siteOrigin, partners, log }: StoreNewsDeps): 
     surplus: async (order, payment, isSoldOut) => [
       ...(await write(order, 'store-payment-surplus', told => surplusMail(told, payment, isSoldOut))),
       {
-        ...surplusMailForCompany(await toldOf(order), payment),
+        ...surplusMailForCompany(await toldOf(order), payment, isSoldOut),
         kind: 'store-payment-surplus-company',
         to: BRAND.email,
         isTest: order.isTest,

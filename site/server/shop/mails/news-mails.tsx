@@ -24,7 +24,7 @@ export const readyMail = ({ order, origin, accent }: ToldStoreOrder): Mail =>
         <StoreOrderButton order={order} origin={origin} />
         <Heading>{lines}</Heading>
         <Facts facts={lineFacts(order)} areAmounts />
-        <Note>{ready.carry}</Note>
+        {order.lines.some(({ type }) => type === 'pack') && <Note>{ready.carry}</Note>}
       </>
     ),
   })

@@ -30,7 +30,7 @@ const orderFact = ({ order }: ToldStoreOrder): Fact => ({ label: ORDER_LABELS.or
 const Rights = ({ order, origin }: ToldStoreOrder) => (
   <>
     <Heading>{TEXTS.paid.withdrawal}</Heading>
-    <Paragraph>{TEXTS.paid.withdrawalLead}</Paragraph>
+    <Paragraph>{TEXTS.paid.withdrawalLead(order.deliveryCents > 0)}</Paragraph>
     <Paragraph>
       {origin === null ? (
         TEXTS.paid.withdrawalNoLink
@@ -148,7 +148,7 @@ export const refundedMail = (told: ToldStoreOrder, payment: MailedStorePayment):
 }
 
 /** To the company, who has to give it back. An answer goes to the customer. */
-export const surplusMailForCompany = (told: ToldStoreOrder, payment: MailedStorePayment): Mail => {
+export const surplusMailForCompany = (told: ToldStoreOrder, payment: MailedStorePayment, isSoldOut: boolean): Mail => {
   const { order, origin } = told
   const amount = formatExactCents(payment.amountCents)
   const { firstname, lastname, email } = order.customer
@@ -156,11 +156,12 @@ export const surplusMailForCompany = (told: ToldStoreOrder, payment: MailedStore
     subject: TEXTS.company.subject(amount, namedOf(told)),
     preheader: TEXTS.company.preheader(payment.reference),
     reason: TEXTS.company.reason,
-    ...(email === '' ? {} : { replyTo: email }),
+    isInternal: true,
+    replyTo: email,
     body: (
       <>
         <Title>{TEXTS.company.title(amount)}</Title>
-        <Paragraph>{TEXTS.company.lead}</Paragraph>
+        <Paragraph>{isSoldOut ? TEXTS.company.soldOut : TEXTS.company.lead}</Paragraph>
         <Facts
           facts={[
             ...paymentFacts(payment),

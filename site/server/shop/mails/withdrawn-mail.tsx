@@ -77,7 +77,8 @@ export const withdrawnMailForCompany = (
     subject: company.subject(reference),
     preheader: company.preheader(exactPrice(refundCents), by),
     reason: company.reason,
-    ...(email === '' ? {} : { replyTo: email }),
+    isInternal: true,
+    replyTo: email,
     body: (
       <>
         <Title>{company.title(exactPrice(refundCents))}</Title>
