@@ -1,14 +1,8 @@
 import type { CancellationTerms } from '../shared/domain/cancellation'
 import type { CompletionBody } from '../shared/domain/completion'
 import type { OrderRequest, OrderState } from '../shared/domain/order'
-import type {
-  OwnerDetails,
-  PaymentBody,
-  PaymentMethod,
-  PaymentOffer,
-  PaymentStart,
-  PaymentSubject,
-} from '../shared/domain/payment'
+import type { OwnerDetails, PaymentBody, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type { PaymentMethod } from '../shared/domain/payment-methods'
 import type { Simulation } from '../shared/domain/simulation'
 import type { Violation } from '../shared/domain/violation'
 

@@ -18,6 +18,7 @@ import {
   union,
 } from 'superstruct'
 import { MissingPlace } from './missing-details'
+import { PaymentMethod } from './payment-methods'
 
 /**
  * What can be paid, as it stands in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, of the order (`quote`,
@@ -36,14 +37,6 @@ export const PAYMENT_SUBJECTS = [
 export const PaymentSubject = enums(PAYMENT_SUBJECTS)
 export type PaymentSubject = Infer<typeof PaymentSubject>
 
-/** Card at once, card in 3 or 4 terms, Oney in 3 or 4 terms, PayPal (the carton shop's alone). */
-export const PAYMENT_METHODS = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'] as const
-export const PaymentMethod = enums(PAYMENT_METHODS)
-export type PaymentMethod = Infer<typeof PaymentMethod>
-
-/** Methods by which Oney lends what is paid. */
-export const isLent = (method: PaymentMethod): boolean => method === 'oney-3' || method === 'oney-4'
-
 /** How Oney addresses who borrows; it must be told. */
 export const CIVILITIES = ['mr', 'mrs'] as const
 export const Civility = enums(CIVILITIES)
@@ -52,13 +45,6 @@ export type Civility = Infer<typeof Civility>
 /** The part of an order that is paid now. */
 export const PaymentShare = enums(['deposit', 'all'])
 export type PaymentShare = Infer<typeof PaymentShare>
-
-/** From this amount on there are instalments, in cents (spec §9). */
-export const INSTALMENTS_FROM_CENTS = 20_000
-/** Oney's own bounds, in cents (contracts §3.6); its answer may take days, so it is not offered close to the move. */
-export const ONEY_CENTS = { least: 15_000, most: 200_000 } as const
-/** Spec §9: an undecided instalment payment is decided within this many days. */
-export const PENDING_DAYS = 6
 
 const Line = lazy(() => type({ label: string(), value: string() }))
 

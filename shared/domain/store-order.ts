@@ -19,6 +19,7 @@ import { MOST_LINES, Quantity } from './cart'
 import { CustomerType, Email, PersonName, Phone } from './contact'
 import { FUNNEL_FIELDS } from './funnel-values'
 import { Slug } from './partner'
+import type { MethodFor } from './payment-methods'
 import { plainText } from './text'
 import { Uuid } from './uuid'
 
@@ -26,8 +27,8 @@ export const DELIVERY_OPTIONS = ['store_pickup', 'home_delivery'] as const
 export const DeliveryOption = enums(DELIVERY_OPTIONS)
 export type DeliveryOption = Infer<typeof DeliveryOption>
 
-/** How a carton order is paid (spec §9). */
-export const STORE_PAYMENT_METHODS = ['card', 'paypal'] as const
+/** Methods that pay for cartons. A list of its own, checked against the table, which the widget need not carry. */
+export const STORE_PAYMENT_METHODS = ['card', 'paypal'] as const satisfies readonly MethodFor<'cartons'>[]
 export const StorePaymentMethod = enums(STORE_PAYMENT_METHODS)
 export type StorePaymentMethod = Infer<typeof StorePaymentMethod>
 

@@ -18,12 +18,4 @@ export const DUE_TEXTS = {
   stopover: (number: number) => `Étape ${number}`,
   /** What an agreed price is more or less than the sum of its lines. */
   agreed: 'Ajustement convenu avec votre conseiller',
-  methods: {
-    card: 'Carte bancaire',
-    'card-3': 'Carte bancaire en 3 fois',
-    'card-4': 'Carte bancaire en 4 fois',
-    'oney-3': 'Oney en 3 fois',
-    'oney-4': 'Oney en 4 fois',
-    paypal: 'PayPal',
-  },
 } as const

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import { PENDING_DAYS } from '../domain/payment'
+import { PENDING_DAYS } from '../domain/payment-methods'
 import { hello } from './greeting'
 
 const phone = BRAND.phone.replaceAll(' ', '\u00A0')

@@ -1,5 +1,4 @@
 import type { OrderState } from '../domain/order'
-import type { PaymentMethod } from '../domain/payment'
 import { price } from './site'
 import { NBSP } from './spaces'
 
@@ -132,14 +131,6 @@ export const ORDER_PAGE_TEXTS = {
     waiting: 'en attente',
   },
   paymentsTitle: 'Paiements',
-  methods: {
-    card: 'carte bancaire',
-    'card-3': 'carte, en 3\u00A0fois',
-    'card-4': 'carte, en 4\u00A0fois',
-    'oney-3': 'Oney, en 3\u00A0fois',
-    'oney-4': 'Oney, en 4\u00A0fois',
-    paypal: 'PayPal',
-  } satisfies Readonly<Record<PaymentMethod, string>>,
   paymentStates: {
     started: 'commencé, pas terminé',
     returned: 'en attente de vérification',

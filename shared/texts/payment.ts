@@ -1,5 +1,5 @@
 import { BRAND, COMPANY } from '../brand'
-import type { Civility, Credit, PaymentMethod, PaymentOffer, PaymentSubject } from '../domain/payment'
+import type { Civility, Credit, PaymentOffer, PaymentSubject } from '../domain/payment'
 import { price } from './site'
 
 /** The page where one pays, whatever for. */
@@ -42,14 +42,6 @@ export const PAYMENT_TEXTS = {
   nothingLeft: 'Il ne restera rien à payer.',
   whichMethod: 'Comment payez-vous\u00A0?',
   methodFor: (amountCents: number) => `Comment payez-vous ${price(amountCents)}\u00A0?`,
-  methods: {
-    card: 'Carte bancaire, en une fois',
-    'card-3': 'Carte bancaire, en 3\u00A0fois',
-    'card-4': 'Carte bancaire, en 4\u00A0fois',
-    'oney-3': 'En 3\u00A0fois avec Oney',
-    'oney-4': 'En 4\u00A0fois avec Oney',
-    paypal: 'PayPal',
-  } satisfies Readonly<Record<PaymentMethod, string>>,
   /** Choice that leads to all ways of paying in several terms. */
   several: 'En plusieurs fois',
   severalFrom: (todayCents: number) => `À partir de ${price(todayCents)} aujourd’hui.`,

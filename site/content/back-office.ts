@@ -288,14 +288,6 @@ export const BACK_OFFICE = {
     'order-link': 'Paiement libre',
     'carton-cart': 'Cartons',
   } as Readonly<Record<string, string>>,
-  methods: {
-    card: 'Carte bancaire',
-    'card-3': 'Carte en 3 fois',
-    'card-4': 'Carte en 4 fois',
-    'oney-3': 'Oney en 3 fois',
-    'oney-4': 'Oney en 4 fois',
-    paypal: 'PayPal',
-  } as Readonly<Record<string, string>>,
   confirm: {
     yes: {
       refund: 'Noter le remboursement',

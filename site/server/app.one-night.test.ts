@@ -61,7 +61,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const bookings = createBookings({
       ...{ db, now, log, flashOffers, shop, mails, watch, siteOrigin },
       partners: fakePartners,
-      provider: bank,
+      providers: [bank],
       complete: createCompletion({ db, now, locate }),
       receive: async () => ({ ok: true }),
     })

@@ -25,6 +25,7 @@ import { createPagesApp } from './pages/app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
+import { formOriginsOf } from './payments/provider'
 import { createCompletion } from './product-api/complete-simulation'
 import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
@@ -107,9 +108,6 @@ const bank = createBank({
   now,
   log,
 })
-if (bank.provider === null) {
-  log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
-}
 
 let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
@@ -121,7 +119,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
   now,
-  provider: bank.provider,
+  providers: bank.providers,
 })
 const bookings = createBookings({
   watch: watch.payments,
@@ -130,7 +128,7 @@ const bookings = createBookings({
   mails: orderMails,
   // The order's uuid is proof enough that a person sent it.
   receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
-  provider: bank.provider,
+  providers: bank.providers,
   complete: upstream
     ? createUpstreamCompletion({ ask: upstream, db, now, own: createCompletion({ db, now, locate }), log })
     : createCompletion({ db, now, locate }),
@@ -155,7 +153,7 @@ const backOffice =
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
-        shop: { ...shop, advisers: storeAdvisers, withdrawals, bank: bank.provider?.name ?? null },
+        shop: { ...shop, advisers: storeAdvisers, withdrawals, providers: bank.providers },
         eraseElsewhere: upstream && eraseUpstream(upstream),
         assets: readAssets(clientDirectory),
       })
@@ -225,7 +223,7 @@ const app = createApp({
     usesGoogleMaps: config.googleMapsApiKey !== null,
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
-    bankOrigins: [...(bank.provider?.formOrigins ?? []), ...(upstream === null ? [] : [config.productApiBank])],
+    bankOrigins: [...formOriginsOf(bank.providers), ...(upstream === null ? [] : [config.productApiBank])],
     trustedProxies: config.trustProxy,
     ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
   }),

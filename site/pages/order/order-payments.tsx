@@ -1,6 +1,7 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { price } from '../../../shared/texts/site'
 import type { ShownOrder } from '../../booking-sources'
 
@@ -16,7 +17,7 @@ export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {
             <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
             <span className="order-payment-amount">{price(amountCents)}</span>
             <span className="order-payment-how">
-              {TEXTS.methods[method]}, {TEXTS.paymentStates[state]}
+              {METHOD_WORDS[method].inSentence}, {TEXTS.paymentStates[state]}
             </span>
           </li>
         ))}

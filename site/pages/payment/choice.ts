@@ -1,13 +1,12 @@
 import { is } from 'superstruct'
 import {
   Civility,
-  isLent,
   type OfferedShare,
   type PaymentBody,
-  PaymentMethod,
   type PaymentOffer,
   PaymentShare,
 } from '../../../shared/domain/payment'
+import { isLent, PaymentMethod } from '../../../shared/domain/payment-methods'
 
 /** What the customer has chosen of an offer. */
 export interface PaymentChoice {

@@ -1,6 +1,8 @@
-import { isLent, type OfferedShare } from '../../../shared/domain/payment'
+import type { OfferedShare } from '../../../shared/domain/payment'
+import { isLent } from '../../../shared/domain/payment-methods'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
 import { FIELDS, type PaymentChoice, SEVERAL } from './choice'
 import { CivilityChoice } from './civility-choice'
@@ -78,7 +80,7 @@ const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps
         aria-describedby={describing}
       />
       <span className="pay-option-name" id={idOf('nom')}>
-        {TEXTS.methods[method.method]}
+        {METHOD_WORDS[method.method].choice}
       </span>
       <span className="pay-amount" id={idOf('montant')}>
         {price(today)}

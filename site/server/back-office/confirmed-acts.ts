@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
+import { METHOD_WORDS, methodName } from '../../../shared/texts/payment-methods'
 import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
@@ -45,11 +46,7 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
   const waiting = payments.filter(payment => isUnderWay(payment, now))
   if (waiting.length === 0) return question
   const words = waiting.map(({ amountCents, method, createdAt }) =>
-    confirm.underWay(
-      formatCents(amountCents),
-      BACK_OFFICE.methods[method] ?? method,
-      formatMoment(createdAt.toISOString()),
-    ),
+    confirm.underWay(formatCents(amountCents), METHOD_WORDS[method].name, formatMoment(createdAt.toISOString())),
   )
   const text = [...words, confirm.underWayEnd, question.text].join(' ')
   return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
@@ -156,7 +153,7 @@ const askRefund: ConfirmedAct['ask'] = async (db, id) => {
     .where('payments.uuid', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  const text = confirm.refund.text(BACK_OFFICE.methods[row.method] ?? row.method, row.reference)
+  const text = confirm.refund.text(methodName(row.method), row.reference)
   // It is paid by one payment: that one given back, nobody has it.
   const isSale = row.subject === 'simulation' && row.state === 'paid' && row.order_state === 'paid'
   const isFreed = isSale && (await bookedTerms(db, row.ordered_uuid)) !== null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
+import type { Providers } from '../payments/provider'
 import type { Around, Returned } from '../../pages/back-office/around'
 import { missingPage } from '../../pages/back-office/stop-page'
 import type { Advisers } from '../bookings/advisers'
@@ -37,8 +38,8 @@ export interface Desk {
     advisers: StoreAdvisers
     refunds: StoreRefunds
     withdrawals: Pick<Withdrawals, 'enter'>
-    /** The name of the bank that can be asked here; null: none. */
-    bank: string | null
+    /** Providers that can be asked to give money back. */
+    providers: Providers
   }
   /** Erases a lead where another server has it too; unset: none has. */
   eraseElsewhere?: EraseElsewhere | null

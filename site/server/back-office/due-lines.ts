@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { methodName } from '../../../shared/texts/payment-methods'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { ExtraLine, LinkOverpayment, PaymentLine } from '../../pages/back-office/order-file'
@@ -67,7 +68,7 @@ const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   uuid: row.uuid,
   reference: row.reference,
   what: BACK_OFFICE.subjects[row.subject] ?? row.subject,
-  method: BACK_OFFICE.methods[row.method] ?? row.method,
+  method: methodName(row.method),
   share: BACK_OFFICE.shares[row.share] ?? row.share,
   amountCents: row.amount_cents,
   state: row.state,

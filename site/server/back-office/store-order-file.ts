@@ -7,6 +7,7 @@ import { lostAmong } from '../shop/lost-orders'
 import { storeOrderOf } from '../shop/order-store'
 import { findStorePapers } from '../shop/papers'
 import { openMoneyOf } from '../payments/open-money'
+import type { Providers } from '../payments/provider'
 import { stepsOn } from '../shop/store-advisers'
 import type { Place } from '../shop/stored-order'
 import { findRefunds } from '../shop/refunds/refund-store'
@@ -26,7 +27,7 @@ const placeWords = ({ street, postalCode, city }: Place): string =>
 export const findStoreOrderFile = async (
   db: Db,
   uuid: string,
-  { absolute, bank }: { absolute: Absolute; bank: string | null },
+  { absolute, providers }: { absolute: Absolute; providers: Providers },
 ): Promise<StoreOrderFile | null> => {
   const row = await db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
@@ -47,7 +48,7 @@ export const findStoreOrderFile = async (
     canBeCancelled: steps.includes('cancelled'),
     withdrawable: withdrawableFile(returns),
     lines: lineFiles(returns),
-    refund: await refundFile(db, returns, bank),
+    refund: await refundFile(db, returns, providers),
     pendingRefund: pendingRefund(returns),
     erasureAskedAt: row.erasure_asked_at,
     isErased: customer.email === '',

@@ -91,7 +91,7 @@ export const createStoreRefundPages = (desk: Desk): BackOfficeHono => {
   ): Promise<{ file: StoreOrderFile; order: StoreOrder } | null> => {
     if (!Uuid.is(id)) return null
     const order = await findStoreOrder(db, id)
-    const asked = { absolute: desk.absolute(c), bank: shop.bank }
+    const asked = { absolute: desk.absolute(c), providers: shop.providers }
     const file = order && (await findStoreOrderFile(db, id, asked))
     return order === null || file === null ? null : { order, file }
   }

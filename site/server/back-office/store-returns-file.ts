@@ -2,6 +2,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import type { PendingRefund, RefundFile, StoreOrderFile, StoreWithdrawal } from '../../pages/back-office/store-file'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
 import { storedProviderOf } from '../payments/payment-store'
+import { providerNamed, type Providers } from '../payments/provider'
 import type { Db } from '../db/tables'
 import type { StoreOrder } from '../shop/order-store'
 import { refundSeen } from '../shop/refunds/create-refunds'
@@ -24,7 +25,7 @@ const pendingOf = ({ withdrawals, refunds, order }: Returns, line: number): numb
   Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line))
 
 /** What the form to give back begins with: what was withdrawn from, or all of what was cancelled. */
-export const refundFile = async (db: Db, returns: Returns, bank: string | null): Promise<RefundFile | null> => {
+export const refundFile = async (db: Db, returns: Returns, providers: Providers): Promise<RefundFile | null> => {
   const { order, refunds } = returns
   if (order.paidCents === 0 || order.state === 'refunded' || refunds.some(({ state }) => state === 'asked')) return null
   const left = leftOf(order, refunds)
@@ -38,7 +39,7 @@ export const refundFile = async (db: Db, returns: Returns, bank: string | null):
       return { line, label, unitCents, left: most, quantity, restocked: isHere ? quantity : 0 }
     }),
     ...{ deliveryCents: left.deliveryCents, hasDelivery: isWhole, leftCents: left.cents },
-    canAskBank: bank !== null && (await storedProviderOf(db, 'carton-cart', order.uuid)) === bank,
+    canAskBank: providerNamed(providers, await storedProviderOf(db, 'carton-cart', order.uuid)) !== null,
   }
 }
 

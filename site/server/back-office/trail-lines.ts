@@ -1,5 +1,6 @@
 import { type Infer, number, optional, string, type, union } from 'superstruct'
 import { formatCents } from '../../../shared/domain/money'
+import { methodName } from '../../../shared/texts/payment-methods'
 import { BACK_OFFICE } from '../../content/back-office'
 import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-office/listed'
 import { fromStored } from '../db/stored-json'
@@ -68,7 +69,7 @@ const whatOf = ({ data_json, method, payment_cents }: Row): string => {
   const { label = '', reason = '', amountCents, totalCents } = told(data_json)
   const cents = payment_cents ?? amountCents
   const amount = cents === undefined ? totalWords(totalCents) : formatCents(cents)
-  const name = method === null ? label : (BACK_OFFICE.methods[method] ?? method)
+  const name = method === null ? label : methodName(method)
   return [name, amount, texts.reasons[reason]].filter(Boolean).join(', ')
 }
 

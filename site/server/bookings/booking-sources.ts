@@ -5,7 +5,7 @@ import type { Partners } from '../content/partners'
 import { SuffixedReference } from '../../../shared/domain/suffixed-reference'
 import { findPayment, findPaymentByReference, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
-import type { Provider } from '../payments/provider'
+import { providerOf, type Providers } from '../payments/provider'
 import { holdToPay } from '../flash/holds'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
@@ -21,7 +21,7 @@ import { shownOrder } from './shown-order'
 
 export interface BookingSourcesDeps extends BookingDeps {
   payments: PaymentService
-  provider: Pick<Provider, 'isTest'> | null
+  providers: Providers
   complete: CompleteSimulation
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
@@ -55,7 +55,7 @@ const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1â€¢â€
 /** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
 export const createBookingSources = ({
   payments,
-  provider,
+  providers,
   partners,
   details,
   ask,
@@ -68,7 +68,7 @@ export const createBookingSources = ({
 
   const paidAs = (payment: Payment): PaidAs => {
     const { uuid, subject, reference, state, amountCents } = payment
-    const isTest = provider?.isTest ?? false
+    const isTest = providerOf(providers, payment.method)?.isTest ?? false
     return { ...{ uuid, subject, reference, state, amountCents, isTest }, refusal: refusalOf(payment) }
   }
 

@@ -2,7 +2,7 @@ import { routes } from '../../routes'
 import type { BookingSources } from '../../booking-sources'
 import { joinSubjects } from '../payments/join-subjects'
 import { createPaymentService, type PaymentService, type PaymentServiceDeps } from '../payments/payment-service'
-import type { Provider } from '../payments/provider'
+import type { Providers } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import type { Log } from '../http/logger'
@@ -17,7 +17,7 @@ import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
 export interface BookingsDeps extends SubjectsDeps {
   receive: OrderRequestDeps['receive']
-  provider: Provider | null
+  providers: Providers
   /** Where customers reach this site, for whoever comes back from the bank. */
   siteOrigin: () => string
   /** What of the carton shop is paid: by the same bank, in the same way. */
@@ -48,7 +48,7 @@ export interface Bookings {
 
 /** Everything that is ordered and paid of moves. */
 export const createBookings = ({
-  provider,
+  providers,
   siteOrigin,
   shop,
   log,
@@ -60,7 +60,7 @@ export const createBookings = ({
   const details = createOwnerDetails({ db: deps.db, subjects })
   const made = createPaymentService({
     ...deps,
-    provider,
+    providers,
     log,
     subjects,
     refundSaid: shop.refunds.said,
@@ -75,7 +75,7 @@ export const createBookings = ({
     details,
     advisers: createAdvisers({ ...deps, payments }),
     sources: createBookingSources({
-      ...{ ...deps, payments, provider, details, complete },
+      ...{ ...deps, payments, providers, details, complete },
       storeOutcome: shop.outcome,
       ask: createOrderRequests({ ...deps, receive }),
     }),

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../shared/domain/payment'
 import type { MissingPlace } from '../../../shared/domain/missing-details'
+import { methodsFor } from '../../../shared/domain/payment-methods'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
@@ -10,8 +10,7 @@ import type { DraftOrder } from './draft-order'
 import { isOver } from './order-machine'
 import type { Order } from './order-store'
 
-/** PayPal is the carton shop's alone. */
-const MOVE_METHODS: readonly PaymentMethod[] = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4']
+const MOVE_METHODS = methodsFor('move')
 
 /** A part, or all at once; nothing to choose where the deposit would be all. */
 const sharesOf = ({

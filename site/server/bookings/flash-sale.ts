@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
+import { methodsFor } from '../../../shared/domain/payment-methods'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
@@ -17,6 +18,8 @@ import { draftOrder } from './draft-order'
 import { draftDue, firstDue } from './due-order'
 import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolongOrder } from './order-store'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
+
+const FLASH_METHODS = methodsFor('flash')
 
 const DAY_MS = 24 * 3_600_000
 /**
@@ -59,7 +62,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   const find = async (uuid: string, booked: FlashTerms, living: Order | null): Promise<Due | null> => {
     const found = await dueOf(uuid, living)
     if (found === null || found.state === 'paid') return found
-    const due: Due = { ...found, state: 'due', validUntil: null }
+    const due: Due = { ...found, state: 'due', methods: FLASH_METHODS, validUntil: null }
     const offer = await offerFor(db, wanted(uuid, booked), now())
     const heldUntil = offer.whose === 'own' ? (offer.until?.toISOString() ?? null) : null
     const told = (state: Due['state'], formerCents: number | null = null): Due => ({

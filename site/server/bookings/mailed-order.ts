@@ -1,4 +1,4 @@
-import { DUE_TEXTS } from '../../../shared/texts/due'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import type { Payment } from '../payments/payment-store'
 import { includedIn, placeFacts } from '../product-api/quote-document/quote-document'
 import type { DraftOrder } from './draft-order'
@@ -45,7 +45,7 @@ export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOr
 export const mailedPayment = (payment: Payment, retryPath: string, at: Date): MailedPayment => ({
   reference: payment.reference,
   amountCents: payment.amountCents,
-  methodWords: DUE_TEXTS.methods[payment.method],
+  methodWords: METHOD_WORDS[payment.method].name,
   at,
   retryPath,
   terms: payment.terms,

@@ -31,7 +31,8 @@ describeOnEachDatabase('which bank there is', database => {
     })
     made.stop()
     const { app } = createTestApp(db, { bank: made.app })
-    return { provider: made.provider, sandbox: async () => (await app.request('/sandbox-bank/')).status }
+    const [provider = null] = made.providers
+    return { provider, sandbox: async () => (await app.request('/sandbox-bank/')).status }
   }
 
   it('is the configured one, in a demonstration too, and then the sandbox is not there', async () => {

@@ -5,14 +5,14 @@ import type { Log } from '../http/logger'
 import { createBankDocuments } from './bank-documents'
 import type { DalenysConfig } from './dalenys/account'
 import { createDalenys, FORM_PATH, SERVICE_PATH } from './dalenys/provider'
-import type { Provider } from './provider'
+import type { Providers } from './provider'
 import { BANK_PATH } from './sandbox/bank-page'
 import { notifyOwnServer } from './sandbox/notify-own-server'
 import { createSandboxBank } from './sandbox/sandbox-bank'
 
 export interface Bank {
-  /** Null: there is none, and nothing can be paid here. */
-  provider: Provider | null
+  /** The bank that is configured, or the sandbox; empty: there is neither, and nothing can be paid here. */
+  providers: Providers
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
   app: Hono<HttpEnv>
   /** Keeps a page of a bank's own for its customer; answers its path. */
@@ -53,9 +53,12 @@ export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now,
       formUrl,
       serviceUrl: () => serviceUrl,
     })
-    return { provider, app, ...common, stop: () => undefined }
+    return { providers: [provider], app, ...common, stop: () => undefined }
   }
-  if (!isDemo) return { provider: null, app, ...common, stop: () => undefined }
+  if (!isDemo) {
+    log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
+    return { providers: [], app, ...common, stop: () => undefined }
+  }
 
   const sandbox = createSandboxBank({ db, secret, notify: notifyOwnServer(ownUrl), publicUrl, now, log })
   app.route('/', sandbox.app)
@@ -76,5 +79,5 @@ export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now,
       return own === null ? null : `${own}${BANK_PATH}${SERVICE_PATH}`
     },
   })
-  return { provider, app, ...common, stop: () => clearInterval(timer) }
+  return { providers: [provider], app, ...common, stop: () => clearInterval(timer) }
 }

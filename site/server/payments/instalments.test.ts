@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '../../../shared/domain/payment'
+import { PAYMENT_METHODS } from '../../../shared/domain/payment-methods'
 import { addMonths, creditOf, openMethods, termsOf } from './instalments'
 
 const TODAY = '2026-12-02'

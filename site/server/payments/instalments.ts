@@ -1,16 +1,6 @@
-import {
-  type Credit,
-  INSTALMENTS_FROM_CENTS,
-  isLent,
-  type OfferedShare,
-  ONEY_CENTS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '../../../shared/domain/payment'
+import type { Credit, OfferedShare } from '../../../shared/domain/payment'
+import { isLent, METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../shared/domain/payment-methods'
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
-
-/** Oney's answer may take days: closer than this to the move, the crew would wait for it. */
-const ONEY_DAYS_BEFORE = 7
 
 type Term = OfferedShare['methods'][number]['terms'][number]
 
@@ -32,9 +22,7 @@ const monthly = (amountCents: number, count: number, today: IsoDate): Term[] => 
 
 /** What is taken when. Of a lender's terms, nothing: he says them. */
 export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDate): Term[] => {
-  if (method === 'card-3') return monthly(amountCents, 3, today)
-  if (method === 'card-4') return monthly(amountCents, 4, today)
-  return isLent(method) ? [] : [{ date: today, amountCents }]
+  return isLent(method) ? [] : monthly(amountCents, METHODS[method].instalments, today)
 }
 
 /**
@@ -53,8 +41,6 @@ const aprOf = (lentCents: number, later: readonly number[]): number => {
   return Math.round(most * 10_000) / 100
 }
 
-const COUNTS: Readonly<Partial<Record<PaymentMethod, number>>> = { 'card-3': 3, 'card-4': 4, 'oney-3': 3, 'oney-4': 4 }
-
 /** What a method lends; null: it pays at once. `feePercent`: what it adds to the price, in percent of that. */
 export const creditOf = (
   method: PaymentMethod,
@@ -62,15 +48,15 @@ export const creditOf = (
   today: IsoDate,
   feePercent: number,
 ): Credit | null => {
-  const count = COUNTS[method]
-  if (count === undefined) return null
+  const { lender, instalments: count } = METHODS[method]
+  if (lender === null) return null
   const [first, ...later] = monthly(amountCents, count, today)
   if (first === undefined) return null
   const feeCents = Math.round((amountCents * feePercent) / 100)
   const creditCents = amountCents - first.amountCents
   const laterCents = later.map(term => term.amountCents)
   return {
-    lender: isLent(method) ? 'oney' : 'seller',
+    lender,
     terms: [{ ...first, amountCents: first.amountCents + feeCents }, ...later],
     creditCents,
     months: count - 1,
@@ -80,10 +66,9 @@ export const creditOf = (
 }
 
 const isOpen = (method: PaymentMethod, amountCents: number, movingDate: IsoDate | null, today: IsoDate): boolean => {
-  if (method === 'card-3' || method === 'card-4') return amountCents >= INSTALMENTS_FROM_CENTS
-  if (!isLent(method)) return true
-  const isFarEnough = movingDate === null || movingDate > addDays(today, ONEY_DAYS_BEFORE)
-  return isFarEnough && amountCents >= ONEY_CENTS.least && amountCents <= ONEY_CENTS.most
+  const { leastCents, mostCents, daysBeforeMove } = METHODS[method]
+  const isFarEnough = daysBeforeMove === null || movingDate === null || movingDate > addDays(today, daysBeforeMove)
+  return isFarEnough && amountCents >= leastCents && amountCents <= mostCents
 }
 
 export interface MethodRules {

@@ -1,17 +1,20 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { PaymentMethod } from '../../../shared/domain/payment'
+import { LENT_METHODS } from '../../../shared/domain/payment-methods'
 import type { Db } from '../db/tables'
 import { appendTrailOnce } from '../db/trail'
 import type { Log } from '../http/logger'
 import { findPayment, keepCapture } from './payment-store'
-import type { Provider } from './provider'
+import { providerNamed, type Provider, type Providers } from './provider'
 
 /** What a lender has granted is only reserved, and falls due to nobody after so many days (contracts §3.6). */
 const CAPTURE_DAYS = 7
-const LENT: readonly PaymentMethod[] = ['oney-3', 'oney-4']
 
 const uncaptured = (db: Db) =>
-  db.selectFrom('payments').where('state', '=', 'paid').where('method', 'in', LENT).where('captured_at', 'is', null)
+  db
+    .selectFrom('payments')
+    .where('state', '=', 'paid')
+    .where('method', 'in', LENT_METHODS)
+    .where('captured_at', 'is', null)
 
 /** Counts, for all servers alike, what a lender has granted and nobody has taken. A database that is away makes no figure. */
 export const countUncaptured = (db: Db, registry: Registry): Gauge =>
@@ -32,7 +35,7 @@ export const countUncaptured = (db: Db, registry: Registry): Gauge =>
 export interface CapturesDeps {
   db: Db
   now: () => Date
-  provider: Provider | null
+  providers: Providers
   log: Pick<Log, 'warn'>
 }
 
@@ -40,7 +43,7 @@ export interface CapturesDeps {
  * Takes what lenders have granted. Answers how many. One that the bank does not let be taken is tried again at the next call,
  * until its time is over; the order's history names the reason, once each.
  */
-export const createCaptures = ({ db, now, provider, log }: CapturesDeps) => {
+export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
   const capture = async (bank: Provider, uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment?.state !== 'paid' || payment.transactionId === null) return false
@@ -54,14 +57,15 @@ export const createCaptures = ({ db, now, provider, log }: CapturesDeps) => {
   }
 
   return async (): Promise<number> => {
-    if (provider === null) return 0
     const due = await uncaptured(db)
-      .select('uuid')
-      .where('provider', '=', provider.name)
+      .select(['uuid', 'provider'])
       .where('decided_at', '>', new Date(now().getTime() - CAPTURE_DAYS * 86_400_000).toISOString())
       .execute()
     let count = 0
-    for (const { uuid } of due) if (await capture(provider, uuid)) count += 1
+    for (const { uuid, provider } of due) {
+      const lender = providerNamed(providers, provider)
+      if (lender !== null && (await capture(lender, uuid))) count += 1
+    }
     return count
   }
 }

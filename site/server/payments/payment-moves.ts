@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
-import { PENDING_DAYS } from '../../../shared/domain/payment'
+import { METHODS } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
-import { mayBecome, UNDECIDED_STATES, isUndecided } from './payment-machine'
+import { mayBecome, isUndecided } from './payment-machine'
 import {
   findPayment,
   findPaymentByReference,
+  findUndecided,
   holdPayment,
   insertPayment,
   keepCapture,
@@ -17,6 +18,7 @@ import {
 } from './payment-store'
 import type { BankWord } from './provider'
 import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
+import { undecidedUntil } from './undecided-until'
 import type { PaymentNews, Subjects } from './subjects'
 
 /** Takes a bank's word of a refund; false: it is of none that was asked for. */
@@ -34,7 +36,6 @@ export type Notice =
   | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }
 
-const DAY_MS = 86_400_000
 /** Others may have moved the payment while its mails were laid out; nobody moves one as often as this. */
 const MOST_TRIES = 5
 
@@ -154,7 +155,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     throw new Error('a payment was moved by others each time that it was looked at')
   }
 
-  const isTooOld = ({ createdAt }: Payment): boolean => createdAt.getTime() < now().getTime() - PENDING_DAYS * DAY_MS
+  const isTooOld = (payment: Payment): boolean => undecidedUntil(payment) < now()
 
   /**
    * Notes what the customer's browser brought back. It counts for no money; but while the bank says that this try was paid, or
@@ -200,7 +201,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     const said = { transactionId: payment.transactionId, execCode: null }
     return db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false
-      await note(transaction, 'server', 'payment-expired', payment, { afterDays: PENDING_DAYS })
+      await note(transaction, 'server', 'payment-expired', payment, { ...METHODS[payment.method].undecidedFor })
       await subjects.letGo(transaction, payment, { actor: 'server', why: 'expired' })
       await queue(transaction, mails)
       return true
@@ -208,14 +209,8 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   }
 
   const expirePending = async (): Promise<number> => {
-    const old = await db
-      .selectFrom('payments')
-      .select('uuid')
-      .where('state', 'in', UNDECIDED_STATES)
-      .where('created_at', '<', new Date(now().getTime() - PENDING_DAYS * DAY_MS).toISOString())
-      .execute()
     let count = 0
-    for (const { uuid } of old) if (await expire(uuid)) count += 1
+    for (const payment of await findUndecided(db)) if (isTooOld(payment) && (await expire(payment.uuid))) count += 1
     return count
   }
 

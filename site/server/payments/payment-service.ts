@@ -1,11 +1,11 @@
 import {
-  isLent,
   isOwnSubject,
   type PaymentBody,
   type PaymentOffer,
   type PaymentStart,
   type PaymentSubject,
 } from '../../../shared/domain/payment'
+import { isLent } from '../../../shared/domain/payment-methods'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import { appendTrail } from '../db/trail'
@@ -15,15 +15,15 @@ import { openMethods } from './instalments'
 import { createCaptures } from './payment-captures'
 import { createPaymentMoves, type Notice, type RefundSaid } from './payment-moves'
 import { findPaymentByReference, hasPending, insertPayment } from './payment-store'
-import type { Provider } from './provider'
+import { providerOf, type Providers, readBankWord } from './provider'
 import { isOfAmount } from './ruling'
 import type { Due, Subjects } from './subjects'
 
 export interface PaymentServiceDeps {
   db: Db
   now: () => Date
-  /** Null: no bank is configured. What is due is told, and nothing can be paid here. */
-  provider: Provider | null
+  /** None: what is due is told, and nothing can be paid here. */
+  providers: Providers
   subjects: Subjects
   /** Takes what the bank notifies of a refund that has a reference of its own; false: nobody's. */
   refundSaid?: RefundSaid
@@ -79,25 +79,26 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const { db, now, provider, subjects, refundSaid, siteOrigin, returnPaths, log } = deps
+  const { db, now, providers, subjects, refundSaid, siteOrigin, returnPaths, log } = deps
+  /** The money is taken by a sandbox: no customer is charged. */
+  const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
   const { take, takeReturn, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects, refundSaid })
 
   const methodsFor = (due: Due, amountCents: number) =>
     openMethods(amountCents, {
       admitted: due.methods,
-      provided: provider?.methods ?? [],
+      provided: providers.filter(({ isTest }) => isTest || !due.isTest).flatMap(({ methods }) => methods),
       movingDate: due.movingDate,
       today: today(),
-      feePercent: method => provider?.feePercent(method) ?? 0,
+      feePercent: method => providerOf(providers, method)?.feePercent(method) ?? 0,
     })
 
   /** Returns the shares that can be paid: an amount of 0 is never offered. */
   const payableShares = ({ shares }: Due) => shares.filter(({ amountCents }) => amountCents > 0)
 
   /** Returns whether a test cannot be paid: a real bank takes no payment of one, and a test of a flash offer holds no offer. */
-  const isPaidNowhere = ({ isTest, flash }: Due): boolean =>
-    isTest && (flash !== undefined || provider?.isTest !== true)
+  const isPaidNowhere = ({ isTest, flash }: Due): boolean => isTest && (flash !== undefined || !isSandbox)
 
   const stateOf = async (due: Due): Promise<PaymentOffer['state']> => {
     if (due.state !== 'due') return due.state
@@ -124,7 +125,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         })),
         ...(due.flash === undefined ? {} : { flash: due.flash }),
         ...(due.completion === undefined ? {} : { completion: due.completion }),
-        isTest: provider?.isTest ?? false,
+        isTest: isSandbox,
       }
     },
 
@@ -135,9 +136,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (state !== 'due') return { ok: false, reason: state }
       if (!payableShares(due).some(offered => offered.share === share && offered.amountCents === amountCents))
         return { ok: false, reason: 'changed' }
-      if (provider === null) return { ok: false, reason: 'bank-down' }
+      if (providers.length === 0) return { ok: false, reason: 'bank-down' }
       const open = methodsFor(due, amountCents).find(offered => offered.method === method)
-      if (open === undefined) return { ok: false, reason: 'method-closed' }
+      const provider = providerOf(providers, method)
+      if (open === undefined || provider === null) return { ok: false, reason: 'method-closed' }
       if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
       const opening = await subjects.prepare(due, { share, amountCents, returnUrl: by.returnUrl ?? '', now: now() })
@@ -181,14 +183,14 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     },
 
     notify: async parameters => {
-      const word = provider?.read(parameters) ?? null
+      const word = readBankWord(providers, parameters)
       if (word === null) return { ok: false, reason: 'forged' }
       // Its mails are of the request that began it: the bank's own is only what brought the word.
       return followRequest(word.requestId ?? followedRequest(), () => take(word))
     },
 
     read: async parameters => {
-      const word = provider?.read(parameters) ?? null
+      const word = readBankWord(providers, parameters)
       const payment = word === null ? null : await findPaymentByReference(db, word.reference)
       if (word === null || payment === null || word.operation !== 'payment' || !isOfAmount(word, payment)) return null
       await takeReturn(word, payment)

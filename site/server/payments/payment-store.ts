@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { array, create, integer, string, type } from 'superstruct'
-import { PaymentMethod, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import { PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import { PaymentMethod } from '../../../shared/domain/payment-methods'
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
@@ -76,6 +77,18 @@ export const findPaymentsOf = async (db: Db, { subject, uuid }: SubjectKey): Pro
     .selectAll()
     .where('subject', '=', subject)
     .where('subject_uuid', '=', uuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(paymentOf)
+}
+
+/** All payments that are undecided, the oldest first. */
+export const findUndecided = async (db: Db): Promise<Payment[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', 'in', UNDECIDED_STATES)
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()

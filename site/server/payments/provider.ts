@@ -1,4 +1,5 @@
-import type { Civility, PaymentMethod, PaymentStart } from '../../../shared/domain/payment'
+import type { Civility, PaymentStart } from '../../../shared/domain/payment'
+import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 
 /** Who pays: some lenders must know. Stored nowhere by a provider, and named in nothing that a browser carries. */
 export interface Payer {
@@ -93,4 +94,27 @@ export interface Provider {
   refund: (request: RefundRequest) => Promise<GivenBack>
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
   read: (parameters: URLSearchParams) => BankWord | null
+}
+
+/** Providers that take payments here, each for its own methods; none: nothing can be paid here. */
+export type Providers = readonly Provider[]
+
+/** Returns the provider that takes payments by a method; null: the method is not taken here. */
+export const providerOf = (providers: Providers, method: PaymentMethod): Provider | null =>
+  providers.find(({ methods }) => methods.includes(method)) ?? null
+
+/** Returns the provider that a payment is stored with; null: it cannot be asked here any more. */
+export const providerNamed = (providers: Providers, name: string | null): Provider | null =>
+  providers.find(provider => provider.name === name) ?? null
+
+/** Returns the origins that payment pages may post forms to. */
+export const formOriginsOf = (providers: Providers): string[] => providers.flatMap(({ formOrigins }) => formOrigins)
+
+/** Returns what a return or a notification says; null: it comes from none of the providers. */
+export const readBankWord = (providers: Providers, parameters: URLSearchParams): BankWord | null => {
+  for (const provider of providers) {
+    const word = provider.read(parameters)
+    if (word !== null) return word
+  }
+  return null
 }

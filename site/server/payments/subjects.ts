@@ -1,11 +1,6 @@
 import type { Transaction } from 'kysely'
-import type {
-  DueFlash,
-  PaymentMethod,
-  PaymentOffer,
-  PaymentShare,
-  PaymentSubject,
-} from '../../../shared/domain/payment'
+import type { DueFlash, PaymentOffer, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import type { Payment, SubjectKey } from './payment-store'

@@ -4,7 +4,7 @@ import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
 import type { Payment } from '../payments/payment-store'
-import type { Provider } from '../payments/provider'
+import type { Providers } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
 import { eraseAskedOrders, type Erased, eraseOldStoreOrders, eraseStoreOrder } from './erase-customer'
 import type { InvoiceDocument } from './invoice-document'
@@ -26,8 +26,8 @@ export interface ShopDeps {
   agencies: PickupAgencies
   partners: Pick<Partners, 'find'>
   mails: StoreMails
-  /** Null: no bank is configured, and none gives anything back. */
-  provider: Provider | null
+  /** Providers of which each gives back what was paid through it. */
+  providers: Providers
   log: Pick<Log, 'warn'>
 }
 
@@ -52,12 +52,12 @@ export interface Shop {
   sweep: () => Promise<number>
 }
 
-export const createShop = ({ db, now, items, agencies, partners, mails, provider, log }: ShopDeps): Shop => ({
+export const createShop = ({ db, now, items, agencies, partners, mails, providers, log }: ShopDeps): Shop => ({
   items,
   agencies,
   stock: createStock(db),
   subjects: createStoreSubjects({ db, items, partners, mails }),
-  refunds: createStoreRefunds({ db, now, provider, mails, log }),
+  refunds: createStoreRefunds({ db, now, providers, mails, log }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
   findPaper: (orderUuid, number) => findPaper(db, orderUuid, number),

@@ -1,9 +1,11 @@
 import { itemKey, type SoldItem } from '../../../shared/domain/shop-item'
-import { STORE_PAYMENT_METHODS } from '../../../shared/domain/store-order'
+import { methodsFor } from '../../../shared/domain/payment-methods'
 import { STORE_DUE_TEXTS } from '../../../shared/texts/store-due'
 import { routes } from '../../routes'
 import type { Due } from '../payments/subjects'
 import type { StoreOrder } from './order-store'
+
+const STORE_METHODS = methodsFor('cartons')
 
 /**
  * Whether an order that waits can be paid as it was placed. `items`: what is sold now; null while nobody can tell, and what the
@@ -47,7 +49,7 @@ export const dueStoreOrder = (
     ],
     movingDate: null,
     shares: [{ share: 'all', amountCents: totalCents }],
-    methods: STORE_PAYMENT_METHODS,
+    methods: STORE_METHODS,
     validUntil: null,
     orderHref: routes.storeOrder.href(uuid),
     payer: {

@@ -21,7 +21,7 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     const mailed = { siteOrigin: () => 'https://exemple.fr', partners, log: { warn: () => undefined } }
     const news = createStoreNews(mailed)
     const shop = createShop({
-      ...{ db, now, partners, provider: null, log: { warn: () => undefined } },
+      ...{ db, now, partners, providers: [], log: { warn: () => undefined } },
       items: createShopItems(shopRange),
       agencies: { list: async () => AGENCIES },
       mails: createStoreMails(mailed),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { DUE_TEXTS } from '../../../shared/texts/due'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import type { Payment } from '../payments/payment-store'
@@ -65,7 +65,7 @@ export const issueInvoice = async (
 ): Promise<void> => {
   // Last of what is locked: whoever issues another waits for this one until it is over.
   const number = await nextNumber(transaction, 'invoice', now)
-  const methodWords = DUE_TEXTS.methods[payment.method]
+  const methodWords = METHOD_WORDS[payment.method].name
   const document = invoiceDocument(order, { kind: 'invoice', number, invoiceNumber: null, methodWords, now })
   await issue(transaction, document, { order, payment, refundUuid: null }, now)
 }
@@ -89,7 +89,7 @@ export const issueCredit = async (
   const number = await nextNumber(transaction, 'credit', now)
   const document = invoiceDocument(order, {
     ...{ kind: 'credit', number, invoiceNumber, now },
-    methodWords: DUE_TEXTS.methods[payment.method],
+    methodWords: METHOD_WORDS[payment.method].name,
     credited: {
       lines: creditedLines(order, refund.plan),
       beforeCents: order.refundedCents,

@@ -1,4 +1,4 @@
-import { DUE_TEXTS } from '../../../shared/texts/due'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import { checkedReturnUrl } from '../payments/return-url'
@@ -26,7 +26,7 @@ const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is 
 
 const mailedPayment = ({ reference, amountCents, method }: Payment, at: Date): MailedStorePayment => ({
   ...{ reference, amountCents, at },
-  methodWords: DUE_TEXTS.methods[method],
+  methodWords: METHOD_WORDS[method].name,
 })
 
 /** What can be paid of the carton shop: orders, as the payment service sees them. */

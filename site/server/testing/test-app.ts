@@ -109,7 +109,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       partners: fakePartners,
       mails: NO_ORDER_MAILS,
       receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
-      provider: null,
+      providers: [],
       siteOrigin: () => publicUrl ?? 'http://localhost',
       complete: overrides.upstream
         ? createUpstreamCompletion({

@@ -61,7 +61,7 @@ export const createOffice = (
       partners: fakePartners,
       flashOffers: booked.flashOffers,
       shop: {
-        ...{ items: shop.items, stock: shop.stock, refunds: shop.refunds, bank: bank.name },
+        ...{ items: shop.items, stock: shop.stock, refunds: shop.refunds, providers: [bank] },
         advisers: createStoreAdvisers({ db, now, news }),
         withdrawals: createWithdrawals({ db, now, news }),
       },

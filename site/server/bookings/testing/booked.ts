@@ -63,7 +63,7 @@ export const createBookedApp = (
   const bookings: Bookings = createBookings({
     ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,
-    provider: bank,
+    providers: [bank],
     complete: createCompletion({ db, now, locate }),
     receive: (message, key) => receive(message, key, async () => ({ ok: true })),
     siteOrigin: () => 'https://www.nouvelle-cle.example',

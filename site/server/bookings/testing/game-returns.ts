@@ -1,4 +1,5 @@
-import { PENDING_DAYS, type PaymentSubject } from '../../../../shared/domain/payment'
+import type { PaymentSubject } from '../../../../shared/domain/payment'
+import { PENDING_DAYS } from '../../../../shared/domain/payment-methods'
 import type { Db } from '../../db/tables'
 
 const PRICE: readonly string[] = ['simulation', 'quote', 'balance'] satisfies PaymentSubject[]

@@ -219,7 +219,7 @@ export const playPayments = async (
     mails: mailsThatName(),
     flashOffers,
     partners: fakePartners,
-    provider: bank,
+    providers: [bank],
     receive: async () => ({ ok: true }),
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     log: { warn: () => undefined },

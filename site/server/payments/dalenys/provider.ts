@@ -1,10 +1,10 @@
-import { isLent, type PaymentMethod } from '../../../../shared/domain/payment'
+import { isLent, METHODS, methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
 import type { PaymentRequest, Provider, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
 import { type AskingOptions, askBank, refundAtBank, tellBank } from './ask-bank'
 import { cardForm } from './card-form'
 import { readWord } from './read-word'
-import { captureOrder, oneyOrder, type Order, paypalOrder, refundOrder } from './redirecting-orders'
+import { captureOrder, oneyOrder, type Order, paypalOrder, productOf, refundOrder } from './redirecting-orders'
 
 export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
@@ -21,18 +21,21 @@ export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
 export const FORM_PATH = '/front/form/process'
 export const SERVICE_PATH = '/front/service/rest/process'
 
-const CARD: readonly PaymentMethod[] = ['card', 'card-3', 'card-4']
-const ONEY: readonly PaymentMethod[] = ['oney-3', 'oney-4']
-
 /** The one client of Dalenys: the real bank and the sandbox differ by addresses and keys alone. */
 export const createDalenys = (deps: DalenysDeps): Provider => {
   const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
+  /** Account that a method is paid to; null: its account or contract is not configured. */
+  const accountFor = (method: PaymentMethod): DalenysAccount | null => {
+    if (method === 'paypal') return paypal
+    return isLent(method) && oney === null ? null : own
+  }
 
   const orderOf = (request: PaymentRequest): Order | null => {
-    if (request.method === 'paypal') return paypal === null ? null : paypalOrder(paypal, request)
-    return oney === null ? null : oneyOrder(own, oney, request)
+    const account = accountFor(request.method)
+    if (account === null) return null
+    return isLent(request.method) && oney !== null ? oneyOrder(account, oney, request) : paypalOrder(account, request)
   }
 
   const startElsewhere = async (request: PaymentRequest): Promise<Started> => {
@@ -49,14 +52,16 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
   return {
     name,
     isTest,
-    methods: [...CARD, ...(oney === null ? [] : ONEY), ...(paypal === null ? [] : (['paypal'] as const))],
+    methods: methodsOf('bank').filter(method => accountFor(method) !== null),
     feePercent: method => {
       if (!isLent(method) || oney === null) return 0
-      return (method === 'oney-4' ? oney.fourTerms : oney.threeTerms).feePercent
+      return productOf(oney, method).feePercent
     },
     formOrigins: URL.canParse(formUrl) ? [new URL(formUrl).origin] : [],
     start: async request =>
-      CARD.includes(request.method) ? { ok: true, start: cardForm(own, formUrl, request) } : startElsewhere(request),
+      METHODS[request.method].start === 'form'
+        ? { ok: true, start: cardForm(own, formUrl, request) }
+        : startElsewhere(request),
     capture: async granted => {
       const url = serviceUrl()
       if (url === null) return { ok: false, reason: 'it is not configured' }
@@ -64,7 +69,7 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
     },
     refund: async ({ method, ...request }) => {
       const url = serviceUrl()
-      const account = method === 'paypal' ? paypal : own
+      const account = accountFor(method)
       if (url === null || account === null) return { outcome: 'refused', reason: 'it is not configured' }
       return refundAtBank(url, refundOrder(account, request), { timeoutMs, fetch })
     },

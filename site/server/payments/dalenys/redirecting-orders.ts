@@ -1,5 +1,6 @@
+import { METHODS, type PaymentMethod } from '../../../../shared/domain/payment-methods'
 import type { PaymentRequest, RefundRequest } from '../provider'
-import type { DalenysAccount, OneyProducts } from './account'
+import type { DalenysAccount, OneyProduct, OneyProducts } from './account'
 import { BANK_VERSION, commonParameters, cut } from './common-parameters'
 import { type Parameters, signed } from './hash'
 
@@ -29,6 +30,10 @@ const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => (
   CLIENTUSERAGENT: cut(userAgent, 255),
 })
 
+/** Returns the product of Oney's that a method stands for. */
+export const productOf = ({ threeTerms, fourTerms }: OneyProducts, method: PaymentMethod): OneyProduct =>
+  METHODS[method].instalments === 4 ? fourTerms : threeTerms
+
 /** Oney lends, or says within six days that it does not: an authorisation, and never a payment at once (contracts §3.6). */
 export const oneyOrder = (account: DalenysAccount, products: OneyProducts, request: PaymentRequest): Order => ({
   method: 'authorization',
@@ -41,7 +46,7 @@ export const oneyOrder = (account: DalenysAccount, products: OneyProducts, reque
       ...address('SHIPTO', request),
       OPERATIONTYPE: 'authorization',
       AMOUNT: String(request.amountCents),
-      COMMERCIALCODE: (request.method === 'oney-4' ? products.fourTerms : products.threeTerms).code,
+      COMMERCIALCODE: productOf(products, request.method).code,
       SHIPTOADDRESSTYPE: 'billing',
       'CART[0][DESCRIPTION]': cut(request.description, 255),
       'CART[0][PRICE]': String(request.amountCents),

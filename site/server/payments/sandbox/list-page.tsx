@@ -8,7 +8,7 @@ import { codeWords } from './say'
 type Listed = Awaited<ReturnType<SandboxPayments['list']>>[number]
 
 const { list: TEXTS, amount, purpose } = SANDBOX_BANK_TEXTS
-const METHODS: Readonly<Record<string, string>> = TEXTS.methods
+const isKind = (kind: string): kind is keyof typeof TEXTS.methods => Object.hasOwn(TEXTS.methods, kind)
 
 const Settle = ({ payment }: { payment: Listed }) => {
   const { code, reference, notices, transaction_id: transaction } = payment
@@ -48,7 +48,7 @@ const Payment = ({ payment }: { payment: Listed }) => {
         <dt>{amount}</dt>
         <dd className="amount">{formatCents(amountCents)}</dd>
         <dt>{TEXTS.method}</dt>
-        <dd>{METHODS[payment.kind]}</dd>
+        <dd>{isKind(payment.kind) ? TEXTS.methods[payment.kind] : payment.kind}</dd>
         <dt>{TEXTS.state}</dt>
         <dd>{payment.code === null ? TEXTS.open : `${codeWords(payment.code)} (${payment.code})`}</dd>
         <dt>{TEXTS.notices}</dt>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../../shared/domain/payment'
+import { methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
 import type { BankWord, GivenBack, PaymentRequest, Provider, RefundRequest, Started } from '../provider'
 
 /** What a fake bank is told to say. */
@@ -30,7 +30,6 @@ export interface FakeBank extends Provider {
 
 const OUTCOMES: readonly BankWord['outcome'][] = ['paid', 'pending', 'refused']
 const CODES = { paid: '0000', pending: '0003', refused: '4001' } as const
-const ALL: readonly PaymentMethod[] = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal']
 
 /** A hash that only who knows how it is made gets right: enough to tell an altered message from a true one. */
 const signatureOf = (parameters: URLSearchParams): string =>
@@ -40,7 +39,7 @@ const signatureOf = (parameters: URLSearchParams): string =>
     .toSorted()
     .join('|')
 
-export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBank => {
+export const createFakeBank = (methods: readonly PaymentMethod[] = methodsOf('bank')): FakeBank => {
   const asked: PaymentRequest[] = []
   const captured: string[] = []
   const refunded: RefundRequest[] = []

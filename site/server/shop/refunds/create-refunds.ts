@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import { DUE_TEXTS } from '../../../../shared/texts/due'
+import { METHOD_WORDS } from '../../../../shared/texts/payment-methods'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { Db, Tables } from '../../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../../db/trail'
 import type { Log } from '../../http/logger'
 import { queueMail } from '../../mail/outbox'
 import { findPaymentsOf, holdPayment, movePayment, type Payment, storedProviderOf } from '../../payments/payment-store'
-import type { BankWord, Provider } from '../../payments/provider'
+import { type BankWord, type Provider, providerNamed, type Providers } from '../../payments/provider'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../order-store'
 import { issueCredit } from '../papers'
 import { returnStock } from '../stock'
@@ -47,7 +47,7 @@ export interface StoreRefunds {
 export interface StoreRefundsDeps {
   db: Db
   now: () => Date
-  provider: Provider | null
+  providers: Providers
   mails: Pick<StoreMails, 'givenBack'>
   log: Pick<Log, 'warn'>
 }
@@ -62,15 +62,15 @@ const payingOf = async (db: Db, uuid: string): Promise<Payment | null> =>
 
 const no = (reason: Exclude<Extract<RefundAct, { ok: false }>['reason'], 'fault'>): RefundAct => ({ ok: false, reason })
 
-export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefundsDeps): StoreRefunds => {
+export const createStoreRefunds = ({ db, now, providers, mails, log }: StoreRefundsDeps): StoreRefunds => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: StoreRefund) => {
     const { orderUuid: storeOrderUuid, reference, amountCents, way } = refund
     return appendTrail(transaction, { actor, act, storeOrderUuid, data: { reference, amountCents, way } }, now())
   }
 
-  /** Whether the bank that took the money can be asked here. */
-  const canAsk = async ({ subject, subjectUuid }: Payment): Promise<boolean> =>
-    provider !== null && (await storedProviderOf(db, subject, subjectUuid)) === provider.name
+  /** The bank that took the money; null: it cannot be asked here. */
+  const bankOf = async ({ subject, subjectUuid }: Payment): Promise<Provider | null> =>
+    providerNamed(providers, await storedProviderOf(db, subject, subjectUuid))
 
   /** Books what was given back: state, stock, credit. The number of the credit is taken last of all. */
   const book = async (transaction: Transaction<Tables>, refund: StoreRefund, actor: TrailActor): Promise<boolean> => {
@@ -104,7 +104,7 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
     // Before the transaction, as for every mail.
     const told = await mails.givenBack(order, {
       ...{ reference: refund.reference, amountCents: refund.amountCents, at: now() },
-      ...{ methodWords: DUE_TEXTS.methods[payment.method], isByHand: refund.way === 'hand' },
+      ...{ methodWords: METHOD_WORDS[payment.method].name, isByHand: refund.way === 'hand' },
       lines: creditedLines(order, refund.plan),
     })
     const isBooked = await db.transaction().execute(async transaction => {
@@ -141,12 +141,13 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
    * again one to what was asked before: it may say no because it has given already.
    */
   const askBank = async (refund: StoreRefund, payment: Payment, isAgain: boolean): Promise<RefundAct> => {
-    if (provider === null || payment.transactionId === null || !(await canAsk(payment))) return no('no-bank')
+    const bank = await bankOf(payment)
+    if (bank === null || payment.transactionId === null) return no('no-bank')
     const { reference, amountCents } = refund
     const { transactionId, method } = payment
     // Before it is: what the bank notifies from then on may be of either.
     if (isAgain) await note(db, 'adviser', 'store-refund-asked', refund)
-    const answer = await provider.refund({ reference, method, transactionId, amountCents })
+    const answer = await bank.refund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, 'adviser')
     log.warn({ reason: answer.reason, reference }, 'the bank has not given an order of cartons back')
     if (answer.outcome === 'refused' && !isAgain) {
@@ -160,7 +161,7 @@ export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefun
   const give: StoreRefunds['give'] = async (orderUuid, { asked, way, seen }) => {
     const payment = Uuid.is(orderUuid) ? await payingOf(db, orderUuid) : null
     if (payment === null) return no(Uuid.is(orderUuid) && (await findStoreOrder(db, orderUuid)) ? 'state' : 'unknown')
-    if (way === 'bank' && !(await canAsk(payment))) return no('no-bank')
+    if (way === 'bank' && (await bankOf(payment)) === null) return no('no-bank')
     const kept = await db.transaction().execute(async (transaction): Promise<RefundAct | StoreRefund> => {
       const order = await holdStoreOrder(transaction, orderUuid)
       if (order === null) return no('unknown')

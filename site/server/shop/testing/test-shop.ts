@@ -60,7 +60,7 @@ export const createTestShop = (
   }: TestShopOptions = {},
 ): Shop =>
   createShop({
-    ...{ db, now, partners, mails, provider: bank ?? null, log },
+    ...{ db, now, partners, mails, providers: bank === undefined ? [] : [bank], log },
     agencies: { list: async () => agencies() },
     items: {
       list: async () => {
