@@ -48,6 +48,15 @@ export interface HoldToPay {
   until: Date | null
 }
 
+/** Invoice or credit note. */
+export interface ShownDocument {
+  /** 'Facture d’acompte F-2026-000001' */
+  title: string
+  /** VAT included; below zero: of a credit note. */
+  amountCents: number
+  href: string
+}
+
 /** An order as its customer sees it. */
 export interface ShownOrder {
   uuid: string
@@ -66,6 +75,8 @@ export interface ShownOrder {
   /** What else is due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
   payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
+  /** Invoices and credit notes, the oldest first. */
+  documents: readonly ShownDocument[]
   /** Streets, access, crew, the customer's name and e-mail: who knows an order's uuid is its customer. */
   move: readonly { label: string; value: string }[]
   /** What cancelling and changing the date cost today; null: neither can be asked for any more. */

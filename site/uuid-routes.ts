@@ -7,6 +7,11 @@ export const UUID_ROUTES = {
     pattern: '/commande/:uuid/demenagement.ics',
     href: (uuid: string) => `/commande/${uuid}/demenagement.ics`,
   },
+  /** Invoice or credit note of a move by its number, or an invoice by the UUID of its payment. */
+  orderDocument: {
+    pattern: '/commande/:uuid/documents/:file',
+    href: (uuid: string, key: string) => `/commande/${uuid}/documents/${key}.pdf`,
+  },
   /** A quote to print, and as a file. */
   quotePrint: { pattern: '/simulation/:uuid/devis', href: (uuid: string) => `/simulation/${uuid}/devis` },
   quotePdf: { pattern: '/simulation/:uuid/devis.pdf', href: (uuid: string) => `/simulation/${uuid}/devis.pdf` },

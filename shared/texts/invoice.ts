@@ -1,9 +1,22 @@
 import { BRAND } from '../brand'
 import { NBSP } from './spaces'
 
-/** What stands on the invoices and credits of the carton shop. */
+/** Texts of the invoices and credit notes of moves and cartons. */
 export const INVOICE_TEXTS = {
-  titles: { invoice: (number: string) => `Facture ${number}`, credit: (number: string) => `Avoir ${number}` },
+  titles: {
+    order: (number: string) => `Facture ${number}`,
+    deposit: (number: string) => `Facture d’acompte ${number}`,
+    balance: (number: string) => `Facture de solde ${number}`,
+    extra: (number: string) => `Facture ${number}`,
+    credit: (number: string) => `Avoir ${number}`,
+  },
+  /** Lines of a move. `share`: '30 %', '12,5 %'. */
+  deposit: (share: string, total: string, move: string) => `Acompte de ${share} sur ${total} TTC. ${move}`,
+  deducted: (number: string, day: string) => `Déjà facturé par la facture ${number} du ${day}`,
+  otherwise: 'Autres règlements et remises',
+  refund: 'Remboursement',
+  /** Document of test mode. */
+  test: 'Document d’essai, sans valeur comptable.',
   fileNames: {
     invoice: (number: string) => `facture-${number}.pdf`,
     credit: (number: string) => `avoir-${number}.pdf`,
@@ -18,6 +31,7 @@ export const INVOICE_TEXTS = {
   ordered: 'Date de la commande',
   /** The sale is made when it is paid. */
   sold: 'Date de la vente',
+  received: 'Date du paiement',
   reference: 'Commande',
   seller: 'Vendeur',
   buyer: 'Client',
@@ -25,6 +39,8 @@ export const INVOICE_TEXTS = {
   capital: (euros: string) => `au capital de ${euros}`,
   vatNumber: (number: string) => `N° TVA ${number}`,
   siren: (number: string) => `SIREN ${number}`,
+  /** Of a move. */
+  service: 'Prestation',
   lines: 'Détail',
   columns: {
     label: 'Désignation',

@@ -142,6 +142,8 @@ export const ORDER_PAGE_TEXTS = {
   },
   documentsTitle: 'Documents',
   pdf: 'Le devis en PDF',
+  /** `title`: 'Facture d’acompte F-2026-000001'. */
+  document: (title: string, amount: string) => `${title}, ${amount} (PDF)`,
   calendar: 'Ajouter la date à mon agenda',
   quoteTitle: 'Le devis commandé',
   conditions: 'Les conditions',

@@ -63,8 +63,6 @@ export const SHOP_OFFICE = {
     paidAt: 'Payée',
     received: 'Remise',
     terms: 'Conditions acceptées',
-    invoice: 'Facture',
-    credit: 'Avoir',
     withdrawal: {
       title: 'Rétractation',
       at: 'Reçue',

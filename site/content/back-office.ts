@@ -186,6 +186,7 @@ export const BACK_OFFICE = {
     links: 'Paiements libres',
   },
   orders: {
+    documentsFile: 'Factures et avoirs (CSV)',
     title: 'Commandes',
     empty: 'Aucune commande pour l’instant.',
     none: 'Aucune commande dans cette liste.',
@@ -233,6 +234,8 @@ export const BACK_OFFICE = {
     payments: 'Paiements',
     noPayment: 'Aucun essai de paiement.',
     refund: 'Rembourser',
+    documents: 'Factures et avoirs',
+    noDocument: 'Aucune facture. Elle est émise quand un paiement arrive.',
     supplements: 'Suppléments',
     noSupplement: 'Aucun supplément.',
     links: 'Paiements libres',
@@ -333,6 +336,18 @@ export const BACK_OFFICE = {
       title: (code: string) => `Retirer le code ${code}`,
       text: 'Plus aucune commande ne pourra l’utiliser. Un code retiré ne peut pas être recréé.',
     },
+  },
+  /** The file of invoices and credit notes. */
+  documents: {
+    types: {
+      order: 'Facture',
+      deposit: 'Facture d’acompte',
+      balance: 'Facture de solde',
+      extra: 'Facture de supplément',
+      credit: 'Avoir',
+    },
+    activities: { move: 'Déménagement', cartons: 'Cartons' } as Readonly<Record<string, string>>,
+    byHand: 'Hors banque',
   },
   flash: {
     title: 'Ventes flash',
@@ -532,6 +547,7 @@ export const BACK_OFFICE = {
       'store-refund-unanswered': 'Remboursement sans réponse de la banque',
       'store-customer-erased': 'Données du client effacées',
       'store-orders-exported': 'Commandes de cartons exportées',
+      'documents-exported': 'Factures et avoirs exportés',
       'stock-set': 'Stock corrigé',
       'simulation-adjusted': 'Prix ajusté',
       'promo-made': 'Code promo créé',

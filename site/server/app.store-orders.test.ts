@@ -7,7 +7,7 @@ import { findPaymentsOf } from './payments/payment-store'
 import type { SoldItem } from '../../shared/domain/shop-item'
 import { createFakeBank } from './payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
-import { findStorePapers } from './shop/papers'
+import { papersOf } from './orders/documents/testing/papers'
 import { beginStock, holdStock, returnStock, setStock, takeStock } from './shop/stock'
 import type { StoreMails } from './shop/store-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from './shop/testing/store-calls'
@@ -106,7 +106,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await say()).toBe(200)
     expect(await stateOf(uuid)).toBe('paid')
     expect([await left('studio'), await left('carton-livres')]).toEqual([7, 388])
-    const { invoice, credits } = await findStorePapers(db, uuid)
+    const { invoice, credits } = await papersOf(db, uuid)
     expect(credits).toEqual([])
     expect(invoice).toBe(`F-${now().getUTCFullYear()}-${String(before + 1).padStart(6, '0')}`)
     expect(await mailed()).toEqual(['paid'])
@@ -154,7 +154,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await made.shop.order(lost)).toMatchObject({ isLost: true })
     // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
     expect(await refundedPayment(lost)).toBe(true)
-    expect(await findStorePapers(db, lost)).toEqual({ invoice: null, credits: [] })
+    expect(await papersOf(db, lost)).toEqual({ invoice: null, credits: [] })
     expect(await left('diable')).toBe(0)
     const [outcome] = await findPaymentsOf(db, { subject: SUBJECT, uuid: lost })
     expect(await made.bookings.sources.outcome(outcome?.uuid ?? '')).toMatchObject({

@@ -6,7 +6,7 @@ import { findPaymentsOf } from './payments/payment-store'
 import { createFakeBank, type FakeWord } from './payments/testing/fake-bank'
 import { createStoreMails } from './shop/mails/create-store-mails'
 import { findStoreOrder, moveStoreOrder } from './shop/order-store'
-import { findPaper, findStorePapers } from './shop/papers'
+import { paperOf, papersOf } from './orders/documents/testing/papers'
 import { refundSeen, type RefundRequested } from './shop/refunds/create-refunds'
 import type { AskedRefund } from './shop/refunds/refund-plan'
 import { findRefunds } from './shop/refunds/refund-store'
@@ -61,8 +61,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   const left = async () =>
     (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(({ quantity }) => quantity)
   const mailed = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
-  const creditsOf = async (uuid: string) =>
-    (await findStorePapers(db, uuid)).credits.map(({ amountCents }) => amountCents)
+  const creditsOf = async (uuid: string) => (await papersOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
   const lastCredit = async () =>
     (await db.selectFrom('store_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())?.value ??
     0
@@ -79,10 +78,10 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(bank.refunded).toMatchObject([{ amountCents: 1_250, method: 'card', transactionId: expect.any(String) }])
     expect(await left()).toEqual([391, 7])
     expect(await mailed()).toEqual(['store-order-given-back'])
-    const { credits, invoice } = await findStorePapers(db, uuid)
+    const { credits, invoice } = await papersOf(db, uuid)
     expect(credits).toMatchObject([{ number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 }])
     expect(await lastCredit()).toBe(before + 1)
-    const paper = await findPaper(db, uuid, credits[0]?.number ?? '')
+    const paper = await paperOf(db, uuid, credits[0]?.number ?? '')
     expect(paper).toMatchObject({
       ...{ kind: 'credit', isPart: true, invoiceNumber: invoice, grossCents: -1_250, netCents: -1_042, vatCents: -208 },
       lines: [{ label: 'Carton livres', quantity: -5, grossCents: -1_250 }],
@@ -117,8 +116,8 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await give(uuid, ALL)).toMatchObject({ ok: true })
     expect(await creditsOf(uuid)).toEqual([9_000, 980])
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([9_000, 980])
-    const [, last] = (await findStorePapers(db, uuid)).credits
-    expect(await findPaper(db, uuid, last?.number ?? '')).toMatchObject({ grossCents: -980, isPart: true })
+    const [, last] = (await papersOf(db, uuid)).credits
+    expect(await paperOf(db, uuid, last?.number ?? '')).toMatchObject({ grossCents: -980, isPart: true })
   })
 
   it.each([
@@ -212,8 +211,8 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     const uuid = await paid()
     expect(await give(uuid, { gestureCents: 500 }, 'hand')).toMatchObject({ ok: true })
     expect(bank.refunded).toEqual([])
-    const [credit] = (await findStorePapers(db, uuid)).credits
-    expect(await findPaper(db, uuid, credit?.number ?? '')).toMatchObject({ isByHand: true, grossCents: -500 })
+    const [credit] = (await papersOf(db, uuid)).credits
+    expect(await paperOf(db, uuid, credit?.number ?? '')).toMatchObject({ isByHand: true, grossCents: -500 })
     await db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
   })

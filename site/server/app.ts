@@ -41,6 +41,7 @@ import { warnOfProxies } from './http/warn-of-proxies'
 import { createNotificationApp, NOTIFICATION_PATH } from './payments/notification-app'
 import { createPaymentsApi } from './payments/payments-api'
 import { createDemoLeads } from './product-api/demo-leads'
+import { createDocumentFiles } from './orders/documents/document-files'
 import { createOrderCalendar } from './bookings/calendar/order-calendar'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
@@ -50,7 +51,6 @@ import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
 import type { Shop } from './shop/create-shop'
-import { createPaperFiles } from './shop/paper-files'
 import { createShopApi } from './shop/shop-api'
 
 export interface AppDeps extends Omit<
@@ -76,7 +76,7 @@ export interface AppDeps extends Omit<
   humanCheck: HumanCheck
   /** What is ordered and paid. */
   bookings: Pick<Bookings, 'payments' | 'advisers' | 'details' | 'complete'>
-  shop: Pick<Shop, 'items' | 'agencies' | 'stock' | 'findPaper'>
+  shop: Pick<Shop, 'items' | 'agencies' | 'stock'>
   /** Where what visitors write comes in. */
   desk: MessageDesk
   /** Called after each request that may have written a mail, so that it leaves at once. */
@@ -267,7 +267,7 @@ export const createApp = ({
   const pdfGate = throughGate(createGate(PDFS))
   const pdfLimit = () => every(pdfsOfOne(), pdfGate)
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
-  app.route('/', createPaperFiles({ findPaper: shop.findPaper, pdfLimit }))
+  app.route('/', createDocumentFiles({ db, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const path of NEVER_KEPT.map(({ pattern }) => pattern)) app.use(path, readLimit())
   for (const path of TAKES_LONG) app.use(path, dearLimit())

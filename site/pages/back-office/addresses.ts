@@ -28,6 +28,7 @@ export const ADDRESSES = {
   simulationLink: of('/simulations', '/lien'),
   mail: of('/courriels', ''),
   orders: plain('/commandes'),
+  documentsFile: plain('/factures.csv'),
   order: of('/commandes', ''),
   supplement: of('/commandes', '/supplement'),
   orderLink: of('/commandes', '/lien'),

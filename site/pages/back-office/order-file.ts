@@ -61,6 +61,17 @@ export interface PaymentLine {
   decidedAt: string | null
 }
 
+/** Invoice or credit note. */
+export interface DocumentLine {
+  /** 'Facture d’acompte F-2026-000001' */
+  title: string
+  issuedAt: string
+  /** VAT included; below zero: of a credit note. */
+  amountCents: number
+  /** The file, as a path of the site. */
+  href: string
+}
+
 export interface OrderFile extends OrderLine {
   kind: string
   depositCents: number
@@ -76,6 +87,7 @@ export interface OrderFile extends OrderLine {
   /** When the general terms were accepted. */
   termsAt: string | null
   payments: readonly PaymentLine[]
+  documents: readonly DocumentLine[]
   supplements: readonly ExtraLine[]
   links: readonly ExtraLine[]
   trail: readonly TrailLine[]

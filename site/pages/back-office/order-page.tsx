@@ -5,6 +5,7 @@ import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { AskedForm } from './asked-form'
 import { backOfficePage } from './back-office-page'
+import { Documents } from './documents'
 import { Extras } from './extras'
 import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, LastDay, PhoneFact } from './facts'
 import type { Around } from './around'
@@ -142,6 +143,7 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
         <div>
           <Acts order={order} around={around} />
           <Payments payments={order.payments} />
+          <Documents documents={order.documents} />
           <section className="bo-panel" aria-labelledby="supplements">
             <h2 id="supplements">{texts.supplements}</h2>
             <Extras

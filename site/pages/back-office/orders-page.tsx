@@ -49,7 +49,12 @@ export const ordersPage = (around: Around, { list, orders, overpayments, isFirst
   backOfficePage(
     { title: texts.title, at: 'orders', around },
     <>
-      <h1>{texts.title}</h1>
+      <div className="bo-head">
+        <h1>{texts.title}</h1>
+        <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
+          {texts.documentsFile}
+        </a>
+      </div>
       <Tabs
         label={texts.title}
         tabs={[null, ...ORDER_LISTS].map(each => ({

@@ -1,7 +1,7 @@
 import type { ShopItemType } from '../../../shared/domain/shop-item'
 import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import type { TrailLine } from './listed'
-import type { PaymentLine } from './order-file'
+import type { DocumentLine, PaymentLine } from './order-file'
 
 /** Orders of cartons an adviser has the same to do for, as an address names them. */
 export const STORE_LISTS = ['a-preparer', 'en-cours', 'retractations', 'a-rembourser', 'closes', 'non-payees'] as const
@@ -113,8 +113,7 @@ export interface StoreOrderFile extends StoreOrderRow {
   paidAt: string | null
   receivedAt: string | null
   termsAt: string
-  invoice: { number: string; href: string } | null
-  credits: readonly { number: string; href: string }[]
+  documents: readonly DocumentLine[]
   withdrawals: readonly StoreWithdrawal[]
   payments: readonly PaymentLine[]
   trail: readonly TrailLine[]

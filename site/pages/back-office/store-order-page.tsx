@@ -6,6 +6,7 @@ import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
+import { Documents } from './documents'
 import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import { formState } from './form'
 import { Payments } from './payments'
@@ -96,10 +97,6 @@ const Content = ({ order }: { order: StoreOrderFile }) => (
   </section>
 )
 
-const Paper = ({ label, paper }: { label: string; paper: StoreOrderFile['invoice'] }) => (
-  <Fact label={label}>{paper !== null && <a href={paper.href}>{paper.number}</a>}</Fact>
-)
-
 const Who = ({ order }: { order: StoreOrderFile }) => (
   <section className="bo-panel" aria-labelledby="client">
     <h2 id="client">{BACK_OFFICE.order.contact}</h2>
@@ -124,10 +121,6 @@ const Who = ({ order }: { order: StoreOrderFile }) => (
       <Fact label={TEXTS.terms}>
         {order.termsAt === '' ? BACK_OFFICE.lead.notRecorded : <At moment={order.termsAt} />}
       </Fact>
-      <Paper label={TEXTS.invoice} paper={order.invoice} />
-      {order.credits.map(credit => (
-        <Paper key={credit.number} label={TEXTS.credit} paper={credit} />
-      ))}
     </Facts>
     <Erasure order={order} />
   </section>
@@ -154,6 +147,7 @@ export const storeOrderPage = (around: Around, order: StoreOrderFile): Page =>
           <Withdrawals withdrawals={order.withdrawals} />
           <Refunds order={order} around={around} />
           <Payments payments={order.payments} refundable={['surplus']} />
+          <Documents documents={order.documents} />
         </div>
         <div>
           <Content order={order} />

@@ -1,3 +1,4 @@
+import { BACK_OFFICE } from '../../content/back-office'
 import { SHOP_OFFICE as TEXTS } from '../../content/back-office-shop'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
@@ -25,6 +26,9 @@ export const storeOrdersPage = (
         <h1>{TEXTS.title}</h1>
         <a className="bo-button" href={ADDRESSES.shopFile.href()} download="">
           {TEXTS.export}
+        </a>
+        <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
+          {BACK_OFFICE.orders.documentsFile}
         </a>
       </div>
       <ShopTabs at="orders" />

@@ -3,7 +3,7 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDay } from '../../../shared/texts/figures'
 import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import { price } from '../../../shared/texts/site'
+import { exactPrice, price } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
@@ -109,6 +109,11 @@ export const orderPage = (order: ShownOrder, request: RequestState, now: Date): 
               <li>
                 <a href={routes.orderPdf.href(uuid)}>{TEXTS.pdf}</a>
               </li>
+              {order.documents.map(({ title: document, amountCents, href }) => (
+                <li key={href}>
+                  <a href={href}>{TEXTS.document(document, exactPrice(Math.abs(amountCents)))}</a>
+                </li>
+              ))}
               {isBooked && movingDate !== null && (
                 <li>
                   <a href={routes.orderCalendar.href(uuid)}>{TEXTS.calendar}</a>

@@ -17,10 +17,26 @@ const saidIn = (mailJson: string) => {
   return { objet: 'subject' in mail ? mail.subject : null, texte: 'text' in mail ? mail.text : null }
 }
 
+/** Returns the invoices and credit notes of an order. */
+const documentsOf = async (db: Db, order: string) => {
+  const rows = await db.selectFrom('store_invoices').selectAll().where('order_uuid', '=', order).execute()
+  return rows.map(row => ({
+    numero: row.number,
+    centimes: row.amount_cents,
+    du: row.issued_at,
+    document: opened(row.document_json),
+  }))
+}
+
 /** What an adviser has asked for by a link of its own. */
 const linksOf = async (db: Db, column: 'simulation_uuid' | 'order_uuid', uuid: string) => {
   const rows = await db.selectFrom('payment_links').selectAll().where(column, '=', uuid).execute()
-  return rows.map(row => ({ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at }))
+  return Promise.all(
+    rows.map(async row => ({
+      ...{ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at },
+      factures: await documentsOf(db, row.uuid),
+    })),
+  )
 }
 
 const supplementsOf = async (db: Db, order: string) => {
@@ -32,15 +48,12 @@ const supplementsOf = async (db: Db, order: string) => {
 const papersOf = async (db: Db, order: string) => {
   const withdrawals = await db.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', order).execute()
   const refunds = await db.selectFrom('store_refunds').selectAll().where('order_uuid', '=', order).execute()
-  const invoices = await db.selectFrom('store_invoices').selectAll().where('order_uuid', '=', order).execute()
   return {
     retractations: withdrawals.map(row => ({ declaree: row.stated_at, declaration: opened(row.statement_json) })),
     remboursements: refunds.map(row => ({
       ...{ centimes: row.amount_cents, etat: row.state, demande: row.asked_at, regle: row.settled_at },
     })),
-    factures: invoices.map(row => ({
-      ...{ numero: row.number, centimes: row.amount_cents, du: row.issued_at, document: opened(row.document_json) },
-    })),
+    factures: await documentsOf(db, order),
   }
 }
 
@@ -107,6 +120,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'order_uuid', row.uuid),
         supplements: await supplementsOf(db, row.uuid),
+        factures: await documentsOf(db, row.uuid),
         paiementsDemandes: await linksOf(db, 'order_uuid', row.uuid),
       })),
     ),

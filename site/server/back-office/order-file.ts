@@ -7,6 +7,7 @@ import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { phoneWords } from './customer-words'
+import { documentLines } from './document-lines'
 import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
 import { orderLines } from './order-lines'
 import { trailOf } from './trail-lines'
@@ -59,6 +60,7 @@ export const findOrderFile = async (
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     payments: await paymentsOfOrder(db, uuid),
+    documents: await documentLines(db, uuid),
     supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),
     links: ofOrder(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
     trail: await trailOf(db, { order_uuid: [uuid], simulation_uuid: simulations }),

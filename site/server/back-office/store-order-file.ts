@@ -5,7 +5,6 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { lostAmong } from '../shop/lost-orders'
 import { storeOrderOf } from '../shop/order-store'
-import { findStorePapers } from '../shop/papers'
 import { openMoneyOf } from '../payments/open-money'
 import type { Providers } from '../payments/provider'
 import { stepsOn } from '../shop/store-advisers'
@@ -13,6 +12,7 @@ import type { Place } from '../shop/stored-order'
 import { findRefunds } from '../shop/refunds/refund-store'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { phoneWords } from './customer-words'
+import { documentLines } from './document-lines'
 import { type Absolute, paymentsOfCart } from './due-lines'
 import { storeRow } from './store-lines'
 import { lineFiles, pendingRefund, refundFile, withdrawableFile, withdrawalFiles } from './store-returns-file'
@@ -35,7 +35,6 @@ export const findStoreOrderFile = async (
   const { customer, destination } = order
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const returns = { order, withdrawals, refunds: await findRefunds(db, uuid) }
-  const papers = await findStorePapers(db, uuid)
   const payments = await paymentsOfCart(db, uuid)
   const steps = stepsOn(order)
   return {
@@ -61,8 +60,7 @@ export const findStoreOrderFile = async (
     paidAt: order.paidAt?.toISOString() ?? null,
     receivedAt: order.receivedAt?.toISOString() ?? null,
     termsAt: fromStored(row.terms_json, Terms).at,
-    invoice: papers.invoice === null ? null : { number: papers.invoice, href: routes.storeInvoice.href(uuid) },
-    credits: papers.credits.map(({ number }) => ({ number, href: routes.storeCredit.href(uuid, number) })),
+    documents: await documentLines(db, uuid),
     withdrawals: withdrawalFiles(returns),
     payments,
     trail: await trailOf(db, { store_order_uuid: [uuid], payment_uuid: payments.map(payment => payment.uuid) }),

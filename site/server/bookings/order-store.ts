@@ -36,7 +36,7 @@ export interface Order {
   createdAt: Date
 }
 
-const orderOf = (row: OrdersTable): Order => ({
+export const orderOf = (row: OrdersTable): Order => ({
   uuid: row.uuid,
   reference: row.reference,
   kind: create(row.kind, Kind),

@@ -6,6 +6,8 @@ import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
 import { holdToPay } from '../flash/holds'
+import { findDocuments } from '../orders/documents/document-store'
+import { documentTitle } from '../orders/documents/document-title'
 import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
@@ -70,6 +72,11 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
+    documents: (await findDocuments(db, uuid)).map(({ document: issued }) => ({
+      title: documentTitle(issued),
+      amountCents: issued.grossCents,
+      href: routes.orderDocument.href(uuid, issued.number),
+    })),
     // An order that is over has no confirmation, and so no address for it.
     move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
     cancellation: askableOf(order, now),

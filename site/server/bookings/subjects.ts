@@ -5,6 +5,7 @@ import { routes } from '../../routes'
 import type { Partners } from '../content/partners'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
+import { issueCreditNote } from '../orders/documents/issue-documents'
 import type { Payment } from '../payments/payment-store'
 import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
 import { bookedTerms } from './booked-terms'
@@ -15,6 +16,7 @@ import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-o
 import { expireOrder } from './expire-order'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
 import { isOver } from './order-machine'
+import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
 import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import type { OrderMails } from './order-mails'
 import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './order-store'
@@ -227,28 +229,37 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         await countExtra(transaction, kind, payment)
         const act = kind === 'supplement' ? 'supplement-paid' : 'link-paid'
         const { uuid: paymentUuid, subjectUuid: uuid } = payment
-        const simulationUuid = (await findExtra(transaction, kind, uuid))?.simulationUuid ?? null
+        const extra = await findExtra(transaction, kind, uuid)
+        const simulationUuid = extra?.simulationUuid ?? null
         const data = { uuid, amountCents }
-        return appendTrail(transaction, { actor: 'bank', act, orderUuid, simulationUuid, paymentUuid, data }, at)
+        await appendTrail(transaction, { actor: 'bank', act, orderUuid, simulationUuid, paymentUuid, data }, at)
+        if (extra === null) return
+        const owner = await ownerOf(transaction, extra, deps)
+        return issueExtraInvoice(transaction, { extra, owner }, payment, at)
       }
       const order = await findOrder(transaction, orderUuid ?? '')
       if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at)) === null)
         throw new Error('an order that was held as owed could not be counted')
+      await issuePriceInvoice(transaction, order, payment, at)
     },
     letGo: flash.letGo,
     uncount: async (transaction, payment, at) => {
-      const { amountCents, orderUuid } = payment
+      const { uuid: paymentUuid, amountCents, orderUuid } = payment
+      const refund = { paymentUuid, refundUuid: null, amountCents, isByHand: true }
       const kind = extraKind(payment)
       if (kind !== null) {
         const { subjectUuid: uuid } = payment
         if (!(await moveExtra(transaction, { kind, uuid }, 'paid', 'withdrawn'))) return
         const act = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
-        return appendTrail(transaction, { actor: 'adviser', act, orderUuid, data: { uuid } }, at)
+        await appendTrail(transaction, { actor: 'adviser', act, orderUuid, data: { uuid } }, at)
+        await issueCreditNote(transaction, refund, at)
+        return
       }
       const order = await holdOrder(transaction, orderUuid ?? '')
       const event = { type: 'refunded', amountCents } as const
       if (order === null || (await moveOrder(transaction, order, event, 'adviser', at)) === null)
         throw new Error('a payment that was counted could not be taken back')
+      await issueCreditNote(transaction, refund, at)
     },
     mails: (payment, news, at) => paymentMails(db, payment, news, at, { ...deps, mails }),
   }

@@ -9,6 +9,7 @@ import { newReference } from './reference'
 import { shop } from './shop-migration'
 import { storeRefunds } from './store-refunds-migration'
 import { testMode } from './test-mode-migration'
+import { documents } from './documents-migration'
 import { erasures } from './erasures-migration'
 import { upstreamTasks } from './upstream-tasks-migration'
 import { widgetKits } from './widget-kit-migration'
@@ -236,5 +237,6 @@ export const migrations: MigrationProvider = {
     '2026-11-26-z-hold-extension': holdExtension,
     '2026-11-26-zz-lead-changes': leadChanges,
     '2026-11-26-zzz-test-mode': testMode,
+    '2026-11-26-zzzz-documents': documents,
   }),
 }

@@ -65,30 +65,6 @@ export interface ShopStockTable {
   updated_at: string
 }
 
-/** Counts invoices and credits: it is raised in the transaction that issues one, so that none is left out. */
-export interface StoreCountersTable {
-  /** 'F-2026', 'A-2026'. */
-  series: string
-  value: number
-}
-
-/** Invoices, and the credits that take them back. A row is never changed. */
-export interface StoreInvoicesTable {
-  /** 'F-2026-000001' */
-  number: string
-  /** 'invoice': one an order; 'credit': one a refund. */
-  kind: string
-  order_uuid: string
-  /** Of a credit, the payment that was given back; of an invoice, the one that paid it. */
-  payment_uuid: string
-  /** Of a credit, what it was issued for; null: an invoice. */
-  refund_uuid: string | null
-  amount_cents: number
-  /** All that is printed (`InvoiceDocument`), as JSON. */
-  document_json: string
-  issued_at: string
-}
-
 /** What is given back of an order, and how far that has come. Its money is kept apart from the moment it is asked for. */
 export interface StoreRefundsTable {
   uuid: string
@@ -122,8 +98,6 @@ export interface ShopTables {
   store_leads: StoreLeadsTable
   store_orders: StoreOrdersTable
   shop_stock: ShopStockTable
-  store_counters: StoreCountersTable
-  store_invoices: StoreInvoicesTable
   store_refunds: StoreRefundsTable
   store_withdrawals: StoreWithdrawalsTable
 }

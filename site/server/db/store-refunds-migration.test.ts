@@ -3,9 +3,11 @@ import { Kysely, type MigrationProvider, Migrator } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain/store-order'
 import { createFakeBank } from '../payments/testing/fake-bank'
-import { invoiceDocument, type PaperKind } from '../shop/invoice-document'
+import { cartonsInvoice } from '../shop/invoice-cartons'
 import { findStoreOrder, storeOrderOf } from '../shop/order-store'
-import { findPaper, findStorePapers } from '../shop/papers'
+import { invoiceDocument } from '../orders/documents/issue-documents'
+import type { DocumentKind } from '../orders/documents/order-document'
+import { paperOf, papersOf } from '../orders/documents/testing/papers'
 import { refundSeen } from '../shop/refunds/create-refunds'
 import { findRefunds } from '../shop/refunds/refund-store'
 import { createTestShop } from '../shop/testing/test-shop'
@@ -14,14 +16,15 @@ import { storeOrderRow } from '../testing/store-order-row'
 import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
 import { migrations } from './migrations'
 import { type DatabaseOptions, openDatabase } from './open'
-import type { StoreInvoicesTable, StoreOrdersTable, StoreWithdrawalsTable } from './shop-tables'
+import type { OrderDocumentsTable } from './document-tables'
+import type { StoreOrdersTable, StoreWithdrawalsTable } from './shop-tables'
 import type { Db, Tables } from './tables'
 import { describeOnEachDatabase } from './testing/databases'
 
 /** The tables as the release before knew them. */
 type Earlier = Omit<Tables, 'store_orders' | 'store_invoices' | 'store_withdrawals' | 'store_refunds'> & {
   store_orders: Omit<StoreOrdersTable, 'erasure_asked_at' | 'is_test'>
-  store_invoices: Omit<StoreInvoicesTable, 'refund_uuid'>
+  store_invoices: Omit<OrderDocumentsTable, 'refund_uuid' | 'order_kind'>
   store_withdrawals: Omit<StoreWithdrawalsTable, 'settled_at'>
 }
 type EarlierDb = Kysely<Earlier>
@@ -63,10 +66,10 @@ const paidBy = async (db: EarlierDb, { uuid, total_cents }: StoreOrdersTable, st
   return payment.uuid
 }
 
-/** A paper as the release before issued it: it says of a credit neither that it is a part, nor by whose hand. */
-const issued = async (db: EarlierDb, row: StoreOrdersTable, payment: string, kind: PaperKind, number: string) => {
-  const paper = { kind, number, invoiceNumber: null, methodWords: 'carte bancaire', now: new Date(AT) }
-  const { isPart: _, isByHand: __, ...document } = invoiceDocument(storeOrderOf(row), paper)
+/** Inserts a document as the release before issued it, without what it did not know of credit notes. */
+const issued = async (db: EarlierDb, row: StoreOrdersTable, payment: string, kind: DocumentKind, number: string) => {
+  const invoice = cartonsInvoice(storeOrderOf(row), { uuid: payment, method: 'card' })
+  const { isPart: _, isByHand: __, ...document } = { ...invoiceDocument(invoice, number, new Date(AT)), kind }
   const of = { number, kind, order_uuid: row.uuid, payment_uuid: payment }
   const rest = { amount_cents: row.total_cents, document_json: JSON.stringify(document), issued_at: AT }
   await db
@@ -132,13 +135,13 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
 
   it('keep their papers, and those that were credited theirs', async () => {
     const { uuid } = rowOf('refunded')
-    const { invoice, credits } = await findStorePapers(db, uuid)
+    const { invoice, credits } = await papersOf(db, uuid)
     expect(credits).toEqual([{ number: 'A-2026-000001', amountCents: 9_980, at: new Date(AT) }])
-    expect(await findPaper(db, uuid)).toMatchObject({ kind: 'invoice', number: invoice, grossCents: 9_980 })
-    const credit = await findPaper(db, uuid, 'A-2026-000001')
+    expect(await paperOf(db, uuid)).toMatchObject({ kind: 'invoice', number: invoice, grossCents: 9_980 })
+    const credit = await paperOf(db, uuid, 'A-2026-000001')
     expect(credit).toMatchObject({ kind: 'credit', isPart: false, isByHand: false })
     for (const state of ['paid', 'closed', 'withdrawn'] as const)
-      expect((await findStorePapers(db, rowOf(state).uuid)).invoice, state).toMatch(/^F-2026-00000\d$/)
+      expect((await papersOf(db, rowOf(state).uuid)).invoice, state).toMatch(/^F-2026-00000\d$/)
   })
 
   it('keep their withdrawals: by the site, of the whole', async () => {
@@ -160,7 +163,7 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
     const given = await refunds.give(uuid, { asked, way: 'bank', seen: refundSeen(order, []) })
     expect(given).toEqual({ ok: true, uuid })
     expect(bank.refunded).toMatchObject([{ amountCents: 9_980, transactionId: `T-${uuid}` }])
-    expect((await findStorePapers(db, uuid)).credits).toMatchObject([{ number: 'A-2026-000002', amountCents: 9_980 }])
+    expect((await papersOf(db, uuid)).credits).toMatchObject([{ number: 'A-2026-000002', amountCents: 9_980 }])
     expect(await findWithdrawalsFrom(db, uuid)).toMatchObject([{ isSettled: true }])
   })
 
@@ -172,7 +175,7 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
     await issued(earlier, row, payment, 'credit', 'A-2026-000091')
     expect(await findStoreOrder(db, row.uuid)).toMatchObject({ state: 'paid', isErasureAsked: false })
     expect(await findWithdrawalsFrom(db, row.uuid)).toMatchObject([{ isWhole: true, isSettled: false }])
-    expect(await findStorePapers(db, row.uuid)).toMatchObject({
+    expect(await papersOf(db, row.uuid)).toMatchObject({
       invoice: 'F-2026-000091',
       credits: [{ number: 'A-2026-000091' }],
     })

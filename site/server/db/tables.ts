@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { DocumentTables } from './document-tables'
 import type { FlashHoldsTable } from './flash-tables'
 import type { MailTables } from './mail-tables'
 import type {
@@ -217,7 +218,7 @@ interface FingerprintsTable {
   changed_at: string
 }
 
-export interface Tables extends ShopTables, MailTables {
+export interface Tables extends ShopTables, DocumentTables, MailTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable

@@ -69,6 +69,8 @@ export const TRAIL_ACTS = [
   'store-refund-unanswered',
   'store-customer-erased',
   'store-orders-exported',
+  /** All invoices and credit notes, as a file for the accountant. */
+  'documents-exported',
   /** An adviser has counted what is left of an item. */
   'stock-set',
   'simulation-adjusted',

@@ -38,6 +38,7 @@ describe('the page of an order', () => {
       [`/commande/${UUID}/solde/paiement`, 'Payer 962,50\u00a0€'],
       ['/supplement/44444444-4444-4444-8444-444444444444/paiement', 'Payer 80\u00a0€'],
       [`/commande/${UUID}/devis.pdf`, 'Le devis en PDF'],
+      [`/commande/${UUID}/documents/F-2030-000012.pdf`, 'Facture d’acompte F-2030-000012, 412,50\u00A0€ \\(PDF'],
       [`/commande/${UUID}/demenagement.ics`, 'Ajouter la date à mon agenda'],
     ])
       expect(html).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}`))
@@ -80,7 +81,8 @@ describe('the page of an order', () => {
     const included = [{ label: 'Carburant et péages', value: 'compris' }]
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
     const cancellation = { keptCents: 0, backCents: 0, dateChange: 'fixed', until: '2030-02-01' } as const
-    const unpaid = { state: 'quote', paidCents: 0, payments: [], due: [], included, balance, cancellation } as const
+    const nothing = { payments: [], documents: [], due: [] } as const
+    const unpaid = { state: 'quote', paidCents: 0, ...nothing, included, balance, cancellation } as const
 
     it.each([
       ['quote', 'L’offre est à vous une fois payée', 'Choisir et payer'],

@@ -7,9 +7,7 @@ import type { Payment } from '../payments/payment-store'
 import type { Providers } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
 import { eraseAskedOrders, type Erased, eraseOldStoreOrders, eraseStoreOrder } from './erase-customer'
-import type { InvoiceDocument } from './invoice-document'
 import type { ShopItems } from './items'
-import { findPaper } from './papers'
 import type { PickupAgencies } from './pickup-agencies'
 import { createStoreRefunds, type StoreRefunds } from './refunds/create-refunds'
 import { shownStoreOrder } from './shown-store-order'
@@ -42,8 +40,6 @@ export interface Shop {
   /** What a payment of it came to; null once its order is gone. */
   outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  /** `number` of a credit; without, its invoice. */
-  findPaper: (orderUuid: string, number?: string) => Promise<InvoiceDocument | null>
   /** As its customer asks, who has its address; null: there is no such order. */
   erase: (uuid: string) => Promise<Erased | null>
   /** Erases who ordered what has not changed since a moment, as far as it is over. Answers how many. */
@@ -60,7 +56,6 @@ export const createShop = ({ db, now, items, agencies, partners, mails, provider
   refunds: createStoreRefunds({ db, now, providers, mails, log }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
-  findPaper: (orderUuid, number) => findPaper(db, orderUuid, number),
   erase: async uuid => (Uuid.is(uuid) ? eraseStoreOrder(db, uuid, 'customer', now()) : null),
   eraseOld: before => eraseOldStoreOrders(db, before, now()),
   sweep: async () => (await sweepStoreOrders(db, now())) + (await eraseAskedOrders(db, now())),

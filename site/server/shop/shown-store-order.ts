@@ -2,12 +2,12 @@ import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import type { Db } from '../db/tables'
+import { findDocuments } from '../orders/documents/document-store'
+import { placeLines } from '../orders/documents/order-document'
 import { hasPending } from '../payments/payment-store'
 import { expectedDayOf } from './expected-day'
-import { placeLines } from './invoice-document'
 import { lostAmong } from './lost-orders'
 import { findStoreOrder } from './order-store'
-import { findStorePapers } from './papers'
 import { givenOf } from './refunds/refund-plan'
 import { findRefunds } from './refunds/refund-store'
 import { findWithdrawalsFrom, withdrawnOf } from './withdrawal-store'
@@ -38,14 +38,13 @@ const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> 
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.state) - rank(b.state))
 }
 
-const paperLink = (number: string | null, href: string) => (number === null ? null : { number, href })
-
 /** An order of cartons as its customer sees it; null where there is none. */
 export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<ShownStoreOrder | null> => {
   const order = await findStoreOrder(db, uuid)
   if (order === null) return null
   const { reference, state, createdAt, deliveryOption, deliveryCents, totalCents, refundedCents, destination } = order
-  const { invoice, credits } = await findStorePapers(db, uuid)
+  const documents = await findDocuments(db, uuid)
+  const invoice = documents.find(({ document }) => document.kind === 'invoice')
   const refunds = (await findRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
@@ -62,11 +61,15 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
     hours: destination.hours === '' ? null : destination.hours,
     expectedDay: expectedDayOf(order),
     steps: await stepsOf(db, uuid),
-    invoice: paperLink(invoice, routes.storeInvoice.href(uuid)),
-    credits: credits.map(({ number, amountCents, at }) => ({
-      ...{ number, amountCents, at },
-      href: routes.storeCredit.href(uuid, number),
-    })),
+    invoice: invoice === undefined ? null : { number: invoice.document.number, href: routes.storeInvoice.href(uuid) },
+    credits: documents
+      .filter(({ document }) => document.kind === 'credit')
+      .map(({ document: { number }, amountCents, issuedAt }) => ({
+        number,
+        amountCents,
+        at: issuedAt,
+        href: routes.storeCredit.href(uuid, number),
+      })),
     withdrawals: withdrawals.map(({ uuid: receipt, at, isWhole }) => ({
       ...{ at, isWhole },
       href: routes.withdrawalReceipt.href(receipt),

@@ -1,13 +1,14 @@
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import { issueInvoice } from '../orders/documents/issue-documents'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { Payment } from '../payments/payment-store'
 import type { PaymentNews, Subjects } from '../payments/subjects'
 import { dueStoreOrder } from './due-store-order'
 import { type ShopItems, withLevels } from './items'
 import { findStoreOrder, holdStoreOrder, keepReturnUrl, moveStoreOrder, type StoreOrder } from './order-store'
-import { issueInvoice } from './papers'
+import { cartonsInvoice } from './invoice-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
 import type { MailedStorePayment, StoreMails } from './store-mails'
 
@@ -80,7 +81,7 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       const paid = order && (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
       if (paid === null) throw new Error('an order of cartons that was held as owed could not be counted')
       await takeStock(transaction, paid.lines, at)
-      await issueInvoice(transaction, paid, payment, at)
+      await issueInvoice(transaction, cartonsInvoice(paid, payment), at)
     },
     // Nothing is kept for an order that waits: another try finds what is left.
     letGo: async () => undefined,

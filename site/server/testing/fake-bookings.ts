@@ -145,6 +145,13 @@ export const ORDER: ShownOrder = {
       href: '/supplement/44444444-4444-4444-8444-444444444444/paiement',
     },
   ],
+  documents: [
+    {
+      title: 'Facture d’acompte F-2030-000012',
+      amountCents: 41_250,
+      href: `/commande/${UUID}/documents/F-2030-000012.pdf`,
+    },
+  ],
   payments: [
     { at: new Date('2029-11-22T09:12:00Z'), amountCents: 41_250, method: 'card', state: 'refused' },
     { at: new Date('2029-11-22T09:15:00Z'), amountCents: 41_250, method: 'card', state: 'paid' },

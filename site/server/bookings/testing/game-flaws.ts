@@ -18,6 +18,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
   const mails = await db.selectFrom('mails').selectAll().execute()
   const supplements = await db.selectFrom('supplements').selectAll().execute()
   const links = await db.selectFrom('payment_links').selectAll().execute()
+  const documents = await db.selectFrom('store_invoices').selectAll().execute()
   const isIn = ({ state }: { state: string }) => ['paid', 'surplus', 'refunded'].includes(state)
 
   const held = payments.filter(isIn)
@@ -35,6 +36,14 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     const paidRows = trail.filter(row => row.payment_uuid === payment.uuid && row.act === 'payment-paid')
     need(paidRows.length <= 1, 'a payment was paid twice in the trail')
     if (payment.state === 'paid') need(paidRows.length === 1, 'a paid payment is not in the trail')
+    const documentsOf = (kind: string) =>
+      documents.filter(row => row.payment_uuid === payment.uuid && row.kind === kind).length
+    need(
+      documentsOf('invoice') === paidRows.length,
+      `a ${payment.state} payment has ${documentsOf('invoice')} invoices`,
+    )
+    const credits = payment.state === 'refunded' ? paidRows.length : 0
+    need(documentsOf('credit') === credits, `a ${payment.state} payment has ${documentsOf('credit')} credit notes`)
     const extra = [...supplements, ...links].find(({ uuid }) => uuid === payment.subject_uuid)
     const order = orders.find(({ uuid }) => uuid === payment.order_uuid)
     const { total_cents: total = 0, deposit_cents: deposit = 0 } = order ?? {}

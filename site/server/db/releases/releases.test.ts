@@ -3,7 +3,7 @@ import { createOffice, type Office, type SignedIn } from '../../back-office/test
 import { findQuote } from '../../product-api/quote-document/find-quote'
 import { quoteDocument } from '../../product-api/quote-document/quote-document'
 import { leadToken } from '../../product-api/lead-token'
-import { findPaper, findStorePapers } from '../../shop/papers'
+import { paperOf, papersOf } from '../../orders/documents/testing/papers'
 import { openDatabase } from '../open'
 import type { Db } from '../tables'
 import { describeOnEachDatabase } from '../testing/databases'
@@ -95,9 +95,9 @@ describeOnEachDatabase('a database of an earlier release', database => {
 
     it('has its papers still', async () => {
       for (const { uuid, state } of await db.selectFrom('store_orders').select(['uuid', 'state']).execute()) {
-        const { invoice } = await findStorePapers(db, uuid)
+        const { invoice } = await papersOf(db, uuid)
         expect([state, invoice !== null]).toEqual([state, state !== 'waiting' && state !== 'cancelled'])
-        if (invoice !== null) expect(await findPaper(db, uuid)).toMatchObject({ kind: 'invoice', number: invoice })
+        if (invoice !== null) expect(await paperOf(db, uuid)).toMatchObject({ kind: 'invoice', number: invoice })
       }
     })
 

@@ -5,10 +5,10 @@ import type { Db, Tables } from '../../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../../db/trail'
 import type { Log } from '../../http/logger'
 import { queueMail } from '../../mail/outbox'
+import { issueCreditNote } from '../../orders/documents/issue-documents'
 import { findPaymentsOf, holdPayment, movePayment, type Payment, storedProviderOf } from '../../payments/payment-store'
 import { type BankWord, type Provider, providerNamed, type Providers } from '../../payments/provider'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../order-store'
-import { issueCredit } from '../papers'
 import { returnStock } from '../stock'
 import type { StoreMails } from '../store-mails'
 import { settleWithdrawals } from '../withdrawal-store'
@@ -91,7 +91,8 @@ export const createStoreRefunds = ({ db, now, providers, mails, log }: StoreRefu
       return bought === undefined || restocked === 0 ? [] : [{ ...bought, quantity: restocked }]
     })
     await returnStock(transaction, sellable, now())
-    await issueCredit(transaction, { order, refund, payment, isWhole: order.totalCents === amountCents }, now())
+    const credited = { amountCents, lines: creditedLines(order, plan), isByHand: refund.way === 'hand' }
+    await issueCreditNote(transaction, { paymentUuid: payment.uuid, refundUuid: refund.uuid, ...credited }, now())
     return true
   }
 

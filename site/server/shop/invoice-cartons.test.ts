@@ -1,21 +1,17 @@
-import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { storeOrderRow } from '../testing/store-order-row'
-import { type InvoiceDocument, invoiceDocument } from './invoice-document'
-import { invoicePdf } from './invoice-pdf'
+import { creditDocument, invoiceDocument } from '../orders/documents/issue-documents'
+import type { OrderDocument } from '../orders/documents/order-document'
+import { cartonsInvoice } from './invoice-cartons'
 import { type StoreOrder, storeOrderOf } from './order-store'
 import { creditedLines } from './refunds/credited-lines'
-import { type Given, leftOf, plannedRefund, type RefundPlan } from './refunds/refund-plan'
+import { type Given, leftOf, plannedRefund } from './refunds/refund-plan'
 
 const NOW = new Date('2026-11-22T10:05:00Z')
-const ISSUE = {
-  kind: 'invoice',
-  number: 'F-2026-000001',
-  invoiceNumber: null,
-  methodWords: 'PayPal',
-  now: NOW,
-} as const
+/** The invoice of an order that was paid now. */
+const invoiced = (sold: StoreOrder): OrderDocument =>
+  invoiceDocument(cartonsInvoice(sold, { uuid: 'payment', method: 'paypal' }), 'F-2026-000001', NOW)
 
 const order = (customer: object = {}) => {
   const billing = { street: '3 rue du Moulin', postalCode: '69001', city: 'Lyon', country: 'France' }
@@ -23,11 +19,11 @@ const order = (customer: object = {}) => {
   return storeOrderOf(storeOrderRow({ customer_json: JSON.stringify({ ...who, ...customer }) }))
 }
 
-const sumOf = ({ lines }: InvoiceDocument, name: 'netCents' | 'vatCents' | 'grossCents'): number =>
+const sumOf = ({ lines }: OrderDocument, name: 'netCents' | 'vatCents' | 'grossCents'): number =>
   lines.reduce((sum, line) => sum + line[name], 0)
 
-it('says on an invoice all that the law asks', () => {
-  const document = invoiceDocument(order(), ISSUE)
+it('an invoice of cartons says all that the law asks', () => {
+  const document = invoiced(order())
   expect(document).toMatchObject({
     number: 'F-2026-000001',
     issuedDay: '2026-11-22',
@@ -52,17 +48,18 @@ it('says on an invoice all that the law asks', () => {
 
 const NOTHING_ASKED = { lines: [], hasDelivery: false, gestureCents: 0, deductionCents: 0 }
 
-/** A credit of some of it, after `beforeCents` were credited. */
-const creditOf = (of: StoreOrder, plan: RefundPlan, beforeCents = 0): InvoiceDocument =>
-  invoiceDocument(of, {
-    ...{ ...ISSUE, kind: 'credit', number: 'A-2026-000001', invoiceNumber: 'F-2026-000001' },
-    credited: { lines: creditedLines(of, plan), beforeCents, isPart: true, isByHand: false },
-  })
+/** A credit note of some of it, after `beforeCents` were credited. */
+const creditOf = (invoice: OrderDocument, of: StoreOrder, planned: Given, beforeCents = 0): OrderDocument =>
+  creditDocument(
+    invoice,
+    { amountCents: planned.amountCents, lines: creditedLines(of, planned.plan), isByHand: false },
+    { number: 'A-2026-000001', beforeCents, now: NOW },
+  )
 
 const SUMS = ['netCents', 'vatCents', 'grossCents'] as const
 const line = fc.record({ unitCents: fc.integer({ min: 1, max: 30_000 }), quantity: fc.integer({ min: 1, max: 500 }) })
 
-it('adds up to the cent on the invoice and on each credit, and all credits take the invoice back', () => {
+it('lines add up to the cent, and all credit notes together take the invoice back', () => {
   const given = fc.record({
     shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
     gestureCents: fc.integer({ min: 0, max: 500 }),
@@ -83,8 +80,8 @@ it('adds up to the cent on the invoice and on each credit, and all credits take 
         }))
         const totalCents = bought.reduce((sum, each) => sum + each.quantity * each.unitCents, deliveryCents)
         const sold = { ...order(), lines: bought, deliveryCents, totalCents, paidCents: totalCents }
-        const invoice = invoiceDocument(sold, ISSUE)
-        const credits: InvoiceDocument[] = []
+        const invoice = invoiced(sold)
+        const credits: OrderDocument[] = []
         const refunds: Given[] = []
         const whole = bought.map((each, index) => ({ line: index, quantity: each.quantity, restocked: 0 }))
         const plans = asked.map(({ shares, gestureCents, deduction }) => {
@@ -96,7 +93,7 @@ it('adds up to the cent on the invoice and on each credit, and all credits take 
           const planned = plannedRefund(sold, refunds, plan)
           if (!planned.ok) continue
           const before = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-          credits.push(creditOf(sold, planned.plan, before))
+          credits.push(creditOf(invoice, sold, planned, before))
           refunds.push(planned)
           expect(credits.at(-1)?.grossCents).toBe(-planned.amountCents)
         }
@@ -104,7 +101,7 @@ it('adds up to the cent on the invoice and on each credit, and all credits take 
         // What is left of the money, whatever of it is a gesture's: the invoice is taken back whole.
         const rest = { ...NOTHING_ASKED, gestureCents: left.cents }
         const last = plannedRefund(sold, refunds, rest)
-        if (last.ok) credits.push(creditOf(sold, last.plan, totalCents - left.cents))
+        if (last.ok) credits.push(creditOf(invoice, sold, last, totalCents - left.cents))
         for (const document of [invoice, ...credits]) {
           for (const name of SUMS) expect(sumOf(document, name)).toBe(document[name])
           expect(document.netCents + document.vatCents).toBe(document.grossCents)
@@ -122,34 +119,11 @@ it('adds up to the cent on the invoice and on each credit, and all credits take 
   )
 })
 
-it('names a firm with its SIREN', () => {
+it('an invoice of cartons names a company with its SIREN', () => {
   const firm = { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '732829320' }
-  expect(invoiceDocument(order(firm), ISSUE)).toMatchObject({
+  expect(invoiced(order(firm))).toMatchObject({
     isFirm: true,
     siren: '732829320',
     buyer: ['Atelier Bleu', 'Camille Roux', '3 rue du Moulin', '69001 Lyon'],
   })
-})
-
-const plain = (pdf: Buffer): string => pdf.toString('latin1')
-const drawn = (pdf: Buffer): number =>
-  [...plain(pdf).matchAll(/stream\n([\s\S]*?)\nendstream/g)].reduce((sum, [, stream = '']) => {
-    try {
-      return sum + inflateSync(Buffer.from(stream, 'latin1')).length
-    } catch {
-      return sum
-    }
-  }, 0)
-
-it('is laid out as a tagged file, on more sheets where it is long', async () => {
-  const document = invoiceDocument(order(), ISSUE)
-  const pdf = await invoicePdf(document)
-  expect(plain(pdf)).toContain('/Lang (fr-FR)')
-  expect(plain(pdf)).toContain('/StructTreeRoot')
-  const [line] = document.lines
-  if (line === undefined) throw new Error('it has lines')
-  const long = await invoicePdf({ ...document, lines: Array.from({ length: 60 }, () => line) })
-  const pages = (file: Buffer) => [...plain(file).matchAll(/\/Type \/Page\b(?!s)/g)].length
-  expect([pages(pdf), pages(long)]).toEqual([1, 3])
-  expect(drawn(long)).toBeGreaterThan(drawn(pdf))
 })

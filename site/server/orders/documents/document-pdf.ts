@@ -1,7 +1,7 @@
-import { formatExactCents } from '../../../shared/domain/money'
-import { INVOICE_TEXTS as TEXTS } from '../../../shared/texts/invoice'
-import { formatDate } from '../../../shared/texts/figures'
-import { drawHead, footLine, hairline } from '../product-api/quote-document/pdf-head'
+import { formatExactCents } from '../../../../shared/domain/money'
+import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
+import { formatDate } from '../../../../shared/texts/figures'
+import { drawHead, footLine, hairline } from '../../product-api/quote-document/pdf-head'
 import {
   createSheet,
   FOOT_TOP,
@@ -10,9 +10,11 @@ import {
   MARGIN,
   type Sheet,
   WIDTH,
-} from '../product-api/quote-document/pdf-sheet'
-import { breathe } from '../http/breathe'
-import type { InvoiceDocument } from './invoice-document'
+} from '../../product-api/quote-document/pdf-sheet'
+import { breathe } from '../../http/breathe'
+import { TEST_PREFIX } from './document-store'
+import { documentTitle } from './document-title'
+import type { OrderDocument } from './order-document'
 
 const SMALL = { font: 'text', size: 9.5 } as const
 const SOFT = { ...SMALL, color: ink('ink-soft') } as const
@@ -20,7 +22,7 @@ const HEADING = { font: 'title', size: 12 } as const
 const GAP = 20
 const HALF = (WIDTH - GAP) / 2
 
-/** Columns of the lines, from the left: where each begins, and how wide it is. */
+/** Columns of the table of lines, from the left. */
 const COLUMNS = [
   { name: 'label', x: 0, width: 215, align: 'left' },
   { name: 'quantity', x: 215, width: 40, align: 'right' },
@@ -38,7 +40,7 @@ const unitPrice = new Intl.NumberFormat('fr-FR', {
 })
 const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
-const cellsOf = (line: InvoiceDocument['lines'][number], vatPercent: number): string[] => [
+const cellsOf = (line: OrderDocument['lines'][number], vatPercent: number): string[] => [
   line.label,
   String(line.quantity),
   unitPrice.format(line.unitNetHundredths / 10_000),
@@ -47,7 +49,7 @@ const cellsOf = (line: InvoiceDocument['lines'][number], vatPercent: number): st
   formatExactCents(line.grossCents),
 ]
 
-/** A block of lines under a heading; answers how high it is. */
+/** Draws lines under a heading and returns their height. */
 const drawBlock = (sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number => {
   let y = top
   const place = { x: MARGIN + x, width: HALF }
@@ -68,7 +70,7 @@ const drawPair = (sheet: Sheet, blocks: readonly { heading: string; lines: reado
   sheet.down(Math.max(...heights) + 16)
 }
 
-const sellerLines = ({ seller }: InvoiceDocument): string[] => [
+const sellerLines = ({ seller }: OrderDocument): string[] => [
   `${seller.name}, ${seller.form} ${TEXTS.capital(wholeEuros.format(seller.capitalEuros))}`,
   seller.address,
   seller.register,
@@ -85,7 +87,7 @@ const drawCells = (sheet: Sheet, tag: 'TH' | 'TD', cells: readonly string[], let
 
 const headCells = COLUMNS.map(({ name }) => TEXTS.columns[name])
 
-const drawLines = async (sheet: Sheet, { lines, vatPercent }: InvoiceDocument): Promise<void> => {
+const drawLines = async (sheet: Sheet, { lines, vatPercent }: OrderDocument): Promise<void> => {
   sheet.room(80)
   const table = sheet.pdf.struct('Table')
   table.add(drawCells(sheet, 'TH', headCells, SOFT, sheet.y()))
@@ -106,13 +108,13 @@ const drawLines = async (sheet: Sheet, { lines, vatPercent }: InvoiceDocument): 
   sheet.down(14)
 }
 
-/** What the columns are, once more on a sheet that goes on. */
+/** Repeats the head of the table on the next sheet. */
 const drawArtifactHead = (sheet: Sheet): void =>
   COLUMNS.forEach(({ x, width, align }, index) =>
     sheet.put(headCells[index] ?? '', { ...SOFT, x: MARGIN + x, width: width - 6, align }, sheet.y()),
   )
 
-const drawSums = (sheet: Sheet, { netCents, vatCents, grossCents, vatPercent }: InvoiceDocument): void => {
+const drawSums = (sheet: Sheet, { netCents, vatCents, grossCents, vatPercent }: OrderDocument): void => {
   const rows = [
     { label: TEXTS.sums.net, cents: netCents, font: 'text', size: 10 },
     { label: TEXTS.sums.vat(vatPercent), cents: vatCents, font: 'text', size: 10 },
@@ -136,22 +138,28 @@ const drawSums = (sheet: Sheet, { netCents, vatCents, grossCents, vatPercent }: 
   sheet.down(98)
 }
 
-const dateLines = (document: InvoiceDocument): string[] =>
+const dateLines = (document: OrderDocument): string[] =>
   [
     [TEXTS.issued, formatDate(document.issuedDay)],
     [TEXTS.ordered, formatDate(document.orderedDay)],
-    [TEXTS.sold, formatDate(document.soldDay)],
+    [document.deliveryOption === null ? TEXTS.received : TEXTS.sold, formatDate(document.soldDay)],
     [TEXTS.reference, document.reference],
   ].map(([label, value]) => `${label}\u00A0: ${value}`)
 
-const settledWords = ({ kind, soldDay, methodWords, isByHand }: InvoiceDocument, amount: string): string => {
+const settledWords = ({ kind, soldDay, methodWords, isByHand }: OrderDocument, amount: string): string => {
   if (kind === 'invoice') return TEXTS.paid(amount, formatDate(soldDay), methodWords)
   return isByHand ? TEXTS.givenByHand(amount) : TEXTS.givenBack(amount, methodWords)
 }
 
-/** An invoice or a credit as a file to keep and to print: A4, tagged, in the site's own type. */
-export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => {
-  const title = TEXTS.titles[document.kind](document.number)
+/** Place that cartons go to, or the facts of a move. */
+const whereLines = ({ deliveryOption, destination, service }: OrderDocument): { heading: string; lines: string[] } =>
+  deliveryOption === null
+    ? { heading: TEXTS.service, lines: service.map(({ label, value }) => `${label}\u00A0: ${value}`) }
+    : { heading: TEXTS.destinations[deliveryOption], lines: destination }
+
+/** Lays out an invoice or a credit note as an A4 file, tagged for screen readers. */
+export const documentPdf = async (document: OrderDocument): Promise<Buffer> => {
+  const title = documentTitle(document)
   const sheet = createSheet({ title, author: TEXTS.author })
   drawHead(sheet)
   sheet.write('H1', title, { font: 'title', size: 26 }, 8)
@@ -159,6 +167,7 @@ export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => 
     const words = document.isPart ? TEXTS.takesPartBack : TEXTS.takesBack
     sheet.write('P', words(document.invoiceNumber), SMALL, 4)
   }
+  if (document.number.startsWith(TEST_PREFIX)) sheet.write('P', TEXTS.test, SMALL, 4)
   for (const line of dateLines(document)) sheet.write('P', line, SMALL, 2)
   sheet.down(14)
   const buyer = [...document.buyer, ...(document.siren === '' ? [] : [TEXTS.siren(document.siren)])]
@@ -166,7 +175,8 @@ export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => 
     { heading: TEXTS.seller, lines: sellerLines(document) },
     { heading: TEXTS.buyer, lines: buyer },
   ])
-  drawPair(sheet, [{ heading: TEXTS.destinations[document.deliveryOption], lines: document.destination }])
+  const where = whereLines(document)
+  if (where.lines.length > 0) drawPair(sheet, [where])
   sheet.write('H2', TEXTS.lines, HEADING, 8)
   await drawLines(sheet, document)
   drawSums(sheet, document)

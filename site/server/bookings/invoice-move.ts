@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely'
+import { formatCents } from '../../../shared/domain/money'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
+import { formatDate } from '../../../shared/texts/figures'
+import { INVOICE_TEXTS as TEXTS } from '../../../shared/texts/invoice'
+import type { Tables } from '../db/tables'
+import { findDocuments, type IssuedDocument } from '../orders/documents/document-store'
+import { type Invoice, issueInvoice } from '../orders/documents/issue-documents'
+import { type DocumentLine, type OrderDocument, placeLines, pricedLines } from '../orders/documents/order-document'
+import type { Payment } from '../payments/payment-store'
+import type { Customer } from './customer'
+import type { Extra } from './extra-store'
+import type { FrozenQuote } from './frozen-quote'
+import type { Order } from './order-store'
+import type { PaidThing } from './paid-thing'
+
+type Buyer = Pick<Invoice, 'buyer' | 'siren' | 'isFirm'>
+
+const buyerOf = ({ firstname, lastname, type, ...place }: Customer): Buyer => ({
+  buyer: [`${firstname} ${lastname}`.trim(), ...placeLines({ ...place, country: '' })].filter(line => line !== ''),
+  siren: '',
+  isFirm: type === 'Professionnel',
+})
+
+const NO_BUYER: Buyer = { buyer: [], siren: '', isFirm: false }
+
+const invoiceOf = (
+  payment: Pick<Payment, 'uuid' | 'method'>,
+  customer: Customer | null,
+  document: FrozenQuote | null,
+): Pick<
+  Invoice,
+  'orderKind' | 'paymentUuid' | 'methodWords' | 'deliveryOption' | 'destination' | 'service' | keyof Buyer
+> => ({
+  orderKind: 'move',
+  paymentUuid: payment.uuid,
+  methodWords: METHOD_WORDS[payment.method].name,
+  ...(customer === null ? NO_BUYER : buyerOf(customer)),
+  deliveryOption: null,
+  destination: [],
+  service: document?.move.facts ?? [],
+})
+
+/** Returns a share in percent, with two decimals at most: '30 %', '28,57 %'. */
+const shareWords = (partCents: number, totalCents: number): string =>
+  `${String(Math.round((partCents * 10_000) / totalCents) / 100).replace('.', ',')}\u00A0%`
+
+const PRICE_SUBJECTS: readonly OrderDocument['subject'][] = ['order', 'deposit', 'balance']
+
+/** Returns the invoices of the price of an order that are not wholly credited. */
+const standingInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] =>
+  issued.flatMap(({ document, paymentUuid, amountCents }) => {
+    if (document.kind !== 'invoice' || !PRICE_SUBJECTS.includes(document.subject)) return []
+    const creditedCents = issued
+      .filter(other => other.document.kind === 'credit' && other.paymentUuid === paymentUuid)
+      .reduce((sum, other) => sum + other.amountCents, 0)
+    return creditedCents === amountCents ? [] : [document]
+  })
+
+/** Deducts an earlier invoice with its own VAT, so that both together have the VAT of the price to the cent. */
+const deducted = ({ number, issuedDay, netCents, vatCents, grossCents }: OrderDocument): DocumentLine => ({
+  label: TEXTS.deducted(number, formatDate(issuedDay)),
+  quantity: -1,
+  unitNetHundredths: netCents * 100,
+  netCents: -netCents,
+  vatCents: -vatCents,
+  grossCents: -grossCents,
+})
+
+/**
+ * Returns the lines of the invoice that completes the price: the whole move, less what earlier invoices had of it. What was
+ * paid without an invoice (before moves had any) or refunded is deducted in one line, so that the lines add up to the payment.
+ */
+const closingLines = (
+  title: string,
+  totalCents: number,
+  amountCents: number,
+  earlier: readonly OrderDocument[],
+): DocumentLine[] => {
+  const invoicedCents = earlier.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  const restCents = totalCents - invoicedCents - amountCents
+  const sold = { label: title, quantity: 1, unitCents: totalCents }
+  const rest = { label: TEXTS.otherwise, quantity: -1, unitCents: restCents }
+  return [...pricedLines([sold, ...(restCents === 0 ? [] : [rest])]), ...earlier.map(deducted)]
+}
+
+/**
+ * Returns the invoice of a payment of an order's price: of the deposit, of the balance, or of all at once. `order` is as it was
+ * before the payment, `issued` its documents so far.
+ */
+export const priceInvoice = (
+  order: Order,
+  payment: Pick<Payment, 'uuid' | 'method' | 'amountCents'>,
+  issued: readonly IssuedDocument[],
+): Invoice => {
+  const { totalCents, document } = order
+  const { amountCents } = payment
+  const { title } = document.move
+  const earlier = standingInvoices(issued)
+  const isAll = order.paidCents + amountCents >= totalCents
+  const label = TEXTS.deposit(shareWords(amountCents, totalCents), formatCents(totalCents), title)
+  return {
+    ...invoiceOf(payment, order.customer, document),
+    orderUuid: order.uuid,
+    isTest: order.isTest,
+    subject: !isAll ? 'deposit' : amountCents === totalCents ? 'order' : 'balance',
+    reference: order.reference,
+    orderedAt: order.createdAt,
+    lines: isAll
+      ? closingLines(title, totalCents, amountCents, earlier)
+      : pricedLines([{ label, quantity: 1, unitCents: amountCents }]),
+  }
+}
+
+/** Issues the invoice of a payment of an order's price, in the transaction that books it. `order`: before the payment. */
+export const issuePriceInvoice = async (
+  transaction: Transaction<Tables>,
+  order: Order,
+  payment: Payment,
+  at: Date,
+): Promise<void> => {
+  const issued = await findDocuments(transaction, order.uuid)
+  await issueInvoice(transaction, priceInvoice(order, payment, issued), at)
+}
+
+/**
+ * Issues the invoice of a supplement or a payment link. `owner`: its order, or the simulation that was not ordered; null: what
+ * it was asked for is gone.
+ */
+export const issueExtraInvoice = async (
+  transaction: Transaction<Tables>,
+  { extra, owner }: { extra: Extra; owner: Pick<PaidThing, 'order' | 'draft'> | null },
+  payment: Payment,
+  at: Date,
+): Promise<void> => {
+  const order = owner?.order ?? null
+  const of = order ?? owner?.draft ?? null
+  const invoice: Invoice = {
+    ...invoiceOf(payment, of?.customer ?? null, of?.document ?? null),
+    orderUuid: order?.uuid ?? extra.uuid,
+    isTest: of?.isTest ?? false,
+    subject: 'extra',
+    reference: of?.reference ?? '',
+    orderedAt: order?.createdAt ?? at,
+    lines: pricedLines([{ label: extra.label, quantity: 1, unitCents: payment.amountCents }]),
+  }
+  await issueInvoice(transaction, invoice, at)
+}

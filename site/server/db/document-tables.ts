@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+
+/** Last number of each series. It is raised in the transaction that issues a document, so that no number is left out. */
+export interface DocumentCountersTable {
+  /** 'F-2026', 'A-2026'; in test mode 'TEST-F-2026', 'TEST-A-2026'. */
+  series: string
+  value: number
+}
+
+/** Invoices of moves and cartons, and the credit notes that correct them. A row is never changed. */
+export interface OrderDocumentsTable {
+  /** 'F-2026-000001' */
+  number: string
+  /** 'invoice': one per payment; 'credit': one per refund. */
+  kind: string
+  /** 'move' or 'cartons'. */
+  order_kind: Generated<string>
+  /** Of `orders` or `store_orders`; of a payment link without an order, the link's. */
+  order_uuid: string
+  /** Payment that an invoice is of, or that a credit note gave back. */
+  payment_uuid: string
+  /** Of a credit note, its refund; null: an invoice, or a refund without a row of its own. */
+  refund_uuid: string | null
+  amount_cents: number
+  /** Everything that is printed (`OrderDocument`), as JSON. */
+  document_json: string
+  issued_at: string
+}
+
+/** The tables keep the names of the time when cartons alone had documents: the previous release still writes them. */
+export interface DocumentTables {
+  store_counters: DocumentCountersTable
+  store_invoices: OrderDocumentsTable
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import type { Db } from '../../db/tables'
+import { insertDocument, nextNumber } from './document-store'
+import { invoiceDocument } from './issue-documents'
+import { pricedLines } from './order-document'
+
+const NOON = new Date('2026-06-01T10:00:00Z')
+
+describeOnEachDatabase('the numbers of documents', database => {
+  let db: Db
+  beforeAll(async () => {
+    db = await database.open()
+  })
+
+  const numberAt = (at: Date, kind: 'invoice' | 'credit' = 'invoice', isTest = false) =>
+    db.transaction().execute(transaction => nextNumber(transaction, kind, isTest, at))
+
+  it('a series begins anew with the year in France, which is an hour before that of UTC', async () => {
+    expect(await numberAt(new Date('2030-12-31T22:59:59Z'))).toBe('F-2030-000001')
+    expect(await numberAt(new Date('2030-12-31T23:00:00Z'))).toBe('F-2031-000001')
+    // A payment of the old year that is booked late does not disturb the new series.
+    expect(await numberAt(new Date('2030-12-31T22:59:59Z'))).toBe('F-2030-000002')
+    expect(await numberAt(new Date('2031-01-02T10:00:00Z'))).toBe('F-2031-000002')
+  })
+
+  it('invoices, credit notes and documents of test mode have a series each', async () => {
+    expect(await numberAt(NOON)).toBe('F-2026-000001')
+    expect(await numberAt(NOON, 'credit')).toBe('A-2026-000001')
+    expect(await numberAt(NOON, 'invoice', true)).toBe('TEST-F-2026-000001')
+    expect(await numberAt(NOON, 'credit', true)).toBe('TEST-A-2026-000001')
+    expect(await numberAt(NOON)).toBe('F-2026-000002')
+  })
+
+  it('a number that a failed transaction took is given to the next, and twenty at once have no gap', async () => {
+    const at = new Date('2027-06-01T10:00:00Z')
+    const failing = db.transaction().execute(async transaction => {
+      await nextNumber(transaction, 'invoice', false, at)
+      throw new Error('the rest of it failed')
+    })
+    await expect(failing).rejects.toThrow('the rest of it failed')
+    const numbers = await Promise.all(Array.from({ length: 20 }, () => numberAt(at)))
+    const expected = Array.from({ length: 20 }, (_, index) => `F-2027-${String(index + 1).padStart(6, '0')}`)
+    expect(numbers.toSorted()).toEqual(expected)
+  })
+
+  it('the table refuses a second invoice of a payment and a second credit note of a refund', async () => {
+    const invoice = {
+      orderKind: 'move' as const,
+      orderUuid: 'order',
+      paymentUuid: 'payment',
+      isTest: false,
+      subject: 'deposit' as const,
+      reference: 'K7Q2M9XABC',
+      orderedAt: NOON,
+      methodWords: '',
+      buyer: [],
+      siren: '',
+      isFirm: false,
+      deliveryOption: null,
+      destination: [],
+      service: [],
+      lines: pricedLines([{ label: 'Acompte', quantity: 1, unitCents: 100 }]),
+    }
+    const insert = (number: string, kind: 'invoice' | 'credit', refundUuid: string | null) =>
+      db.transaction().execute(async transaction => {
+        const document = { ...invoiceDocument(invoice, number, NOON), kind }
+        await insertDocument(transaction, document, { ...invoice, refundUuid }, NOON)
+      })
+    await insert('X-1', 'invoice', null)
+    await expect(insert('X-2', 'invoice', null)).rejects.toThrow(/unique/i)
+    await insert('X-3', 'credit', 'refund')
+    await insert('X-4', 'credit', 'another refund')
+    await expect(insert('X-5', 'credit', 'refund')).rejects.toThrow(/unique/i)
+  })
+})

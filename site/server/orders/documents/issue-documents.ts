@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
+import type { Tables } from '../../db/tables'
+import { type DocumentSource, findDocumentsOfPayment, insertDocument, nextNumber, TEST_PREFIX } from './document-store'
+import { type OrderDocument, type PricedLine, pricedLines, SELLER, sumsOf, VAT_PERCENT } from './order-document'
+
+/** What an invoice is issued for; its seller, number, days and sums are added. */
+export interface Invoice
+  extends
+    Omit<DocumentSource, 'refundUuid'>,
+    Pick<
+      OrderDocument,
+      'subject' | 'reference' | 'methodWords' | 'buyer' | 'siren' | 'isFirm' | 'deliveryOption' | 'destination'
+    >,
+    Pick<OrderDocument, 'service' | 'lines'> {
+  orderedAt: Date
+  /** Made in test mode: the document has a series of its own. */
+  isTest: boolean
+}
+
+/** Returns the content of an invoice under a number. */
+export const invoiceDocument = (invoice: Invoice, number: string, now: Date): OrderDocument => ({
+  kind: 'invoice',
+  number,
+  invoiceNumber: null,
+  subject: invoice.subject,
+  issuedDay: dayInFrance(now),
+  orderedDay: dayInFrance(invoice.orderedAt),
+  soldDay: dayInFrance(now),
+  reference: invoice.reference,
+  methodWords: invoice.methodWords,
+  isPart: false,
+  isByHand: false,
+  seller: SELLER,
+  buyer: invoice.buyer,
+  siren: invoice.siren,
+  isFirm: invoice.isFirm,
+  deliveryOption: invoice.deliveryOption,
+  destination: invoice.destination,
+  service: invoice.service,
+  lines: invoice.lines,
+  vatPercent: VAT_PERCENT,
+  ...sumsOf(invoice.lines),
+})
+
+/**
+ * Issues the invoice of a payment, in the transaction that books the payment and as its last lock: other invoices wait for the
+ * end of the transaction. A payment of nothing has none. A second invoice of a payment is refused by the table.
+ */
+export const issueInvoice = async (transaction: Transaction<Tables>, invoice: Invoice, now: Date): Promise<void> => {
+  if (sumsOf(invoice.lines).grossCents === 0) return
+  const number = await nextNumber(transaction, 'invoice', invoice.isTest, now)
+  await insertDocument(transaction, invoiceDocument(invoice, number, now), { ...invoice, refundUuid: null }, now)
+}
+
+/** Part of a payment that went back. */
+export interface CreditedRefund {
+  paymentUuid: string
+  /** Null: the refund has no row of its own. */
+  refundUuid: string | null
+  /** VAT included, above zero. */
+  amountCents: number
+  /** What was credited, which adds up to the amount. Default: one line for all of it. */
+  lines?: readonly PricedLine[]
+  /** The money went back by other means than the bank's. */
+  isByHand: boolean
+}
+
+/** Returns the content of a credit note of an invoice; `beforeCents`: sum of its earlier credit notes. */
+export const creditDocument = (
+  invoice: OrderDocument,
+  { amountCents, lines, isByHand }: Omit<CreditedRefund, 'paymentUuid' | 'refundUuid'>,
+  { number, beforeCents, now }: { number: string; beforeCents: number; now: Date },
+): OrderDocument => {
+  if (beforeCents + amountCents > invoice.grossCents) throw new Error('more was to be credited than was invoiced')
+  const label = INVOICE_TEXTS.refund
+  const credited = pricedLines(lines ?? [{ label, quantity: 1, unitCents: amountCents }], {
+    sign: -1,
+    beforeCents,
+    of: invoice,
+  })
+  const sums = sumsOf(credited)
+  if (sums.grossCents !== -amountCents) throw new Error('the lines of a credit note do not add up to its amount')
+  return {
+    ...invoice,
+    kind: 'credit',
+    number,
+    invoiceNumber: invoice.number,
+    issuedDay: dayInFrance(now),
+    isPart: amountCents !== invoice.grossCents,
+    isByHand,
+    lines: credited,
+    ...sums,
+  }
+}
+
+/**
+ * Issues the credit note of a refund, in the transaction that books the refund and as its last lock. The caller has locked the
+ * payment. A payment without an invoice (an overpayment was never invoiced) has no credit note. Returns the number, or null.
+ */
+export const issueCreditNote = async (
+  transaction: Transaction<Tables>,
+  refund: CreditedRefund,
+  now: Date,
+): Promise<string | null> => {
+  const issued = await findDocumentsOfPayment(transaction, refund.paymentUuid)
+  const invoice = issued.find(({ document }) => document.kind === 'invoice')
+  if (invoice === undefined) return null
+  const beforeCents = issued
+    .filter(({ document }) => document.kind === 'credit')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const isTest = invoice.document.number.startsWith(TEST_PREFIX)
+  const number = await nextNumber(transaction, 'credit', isTest, now)
+  const document = creditDocument(invoice.document, refund, { number, beforeCents, now })
+  await insertDocument(transaction, document, { ...invoice, refundUuid: refund.refundUuid }, now)
+  return number
+}

@@ -1,0 +1,145 @@
+import { array, boolean, defaulted, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { BRAND, COMPANY } from '../../../../shared/brand'
+import { includedVat, VAT_RATE } from '../../../../shared/domain/money'
+import { DeliveryOption } from '../../../../shared/domain/store-order'
+
+export const DocumentKind = enums(['invoice', 'credit'])
+export type DocumentKind = Infer<typeof DocumentKind>
+
+/**
+ * Part of an order that a document is of. `order`: all of it at once; `deposit`, `balance`: a share of a move's price; `extra`:
+ * a supplement or a payment link.
+ */
+export const DocumentSubject = enums(['order', 'deposit', 'balance', 'extra'])
+export type DocumentSubject = Infer<typeof DocumentSubject>
+
+/** Line of a document. On a credit note, and where an invoice deducts an earlier one, amounts are negative. */
+const DocumentLine = type({
+  label: string(),
+  quantity: integer(),
+  /** Without VAT, in hundredths of a cent: 3.50 euros have no whole cents without VAT. */
+  unitNetHundredths: integer(),
+  netCents: integer(),
+  vatCents: integer(),
+  grossCents: integer(),
+})
+export type DocumentLine = Infer<typeof DocumentLine>
+
+/** Content of an invoice or a credit note, frozen when it is issued (code général des impôts, annexe II, 242 nonies A). */
+export const OrderDocument = type({
+  kind: DocumentKind,
+  subject: defaulted(DocumentSubject, 'order'),
+  number: string(),
+  /** Of a credit note: number of the invoice that it corrects. */
+  invoiceNumber: nullable(string()),
+  issuedDay: string(),
+  orderedDay: string(),
+  /** Day on which the money came in, which makes the sale. */
+  soldDay: string(),
+  reference: string(),
+  methodWords: string(),
+  /** Of a credit note: the invoice is not wholly credited by it alone. */
+  isPart: defaulted(boolean(), false),
+  /** Of a credit note: the money went back by other means than the bank's. */
+  isByHand: defaulted(boolean(), false),
+  seller: type({
+    name: string(),
+    form: string(),
+    capitalEuros: integer(),
+    address: string(),
+    register: string(),
+    vatNumber: string(),
+  }),
+  /** Lines: company, name, address. */
+  buyer: array(string()),
+  siren: string(),
+  isFirm: boolean(),
+  /** Null: the order is a move. */
+  deliveryOption: nullable(DeliveryOption),
+  /** Lines of the place that cartons are delivered to or collected at. */
+  destination: array(string()),
+  /** Date, places and volume of a move. */
+  service: defaulted(array(type({ label: string(), value: string() })), () => []),
+  lines: array(DocumentLine),
+  vatPercent: integer(),
+  netCents: integer(),
+  vatCents: integer(),
+  grossCents: integer(),
+})
+export type OrderDocument = Infer<typeof OrderDocument>
+
+export const SELLER: OrderDocument['seller'] = {
+  name: BRAND.name,
+  form: COMPANY.form,
+  capitalEuros: COMPANY.legalCapitalEuros,
+  address: COMPANY.address,
+  register: COMPANY.register,
+  vatNumber: COMPANY.vatNumber,
+}
+
+export const VAT_PERCENT = Math.round(VAT_RATE * 100)
+
+const HOME_COUNTRY = 'France'
+
+/** Returns an address in lines, without empty ones and without the home country. */
+export const placeLines = (place: { street: string; postalCode: string; city: string; country: string }): string[] => {
+  const { street, postalCode, city, country } = place
+  return [street, `${postalCode} ${city}`.trim(), country === HOME_COUNTRY ? '' : country].filter(line => line !== '')
+}
+
+/** Something sold, or credited; a quantity below zero deducts it. Cents, VAT included. */
+export interface PricedLine {
+  label: string
+  quantity: number
+  unitCents: number
+}
+
+/** Amount of which lines are a part: its VAT is `vatCents`, whatever the rate makes of it. Default: any amount at the rate. */
+export interface Invoiced {
+  grossCents: number
+  vatCents: number
+}
+
+interface Pricing {
+  /** -1: of a credit note. */
+  sign?: 1 | -1
+  /** What earlier credit notes took of `of`. */
+  beforeCents?: number
+  of?: Invoiced | undefined
+}
+
+/**
+ * Splits lines into net and VAT. The VAT is rounded as the lines add up: the sum has the VAT of the total that the customer was
+ * told, and no line is off by more than a cent. Credit notes go on from what was credited before: all of them together take
+ * back the VAT of their invoice to the cent.
+ */
+export const pricedLines = (
+  lines: readonly PricedLine[],
+  { sign = 1, beforeCents = 0, of }: Pricing = {},
+): DocumentLine[] => {
+  const vatOf = (cents: number): number => (cents === of?.grossCents ? of.vatCents : includedVat(cents))
+  let counted = beforeCents
+  return lines.map(({ label, quantity, unitCents }) => {
+    const cents = quantity * unitCents
+    const vat = vatOf(counted + cents) - vatOf(counted)
+    counted += cents
+    const [vatCents, grossCents] = [sign * vat, sign * cents]
+    return {
+      label,
+      quantity: sign * quantity,
+      unitNetHundredths: Math.round((unitCents * 100) / (1 + VAT_RATE)),
+      netCents: grossCents - vatCents,
+      vatCents,
+      grossCents,
+    }
+  })
+}
+
+/** Sums of the lines of a document. */
+export const sumsOf = (
+  lines: readonly DocumentLine[],
+): Pick<OrderDocument, 'netCents' | 'vatCents' | 'grossCents'> => ({
+  netCents: lines.reduce((total, line) => total + line.netCents, 0),
+  vatCents: lines.reduce((total, line) => total + line.vatCents, 0),
+  grossCents: lines.reduce((total, line) => total + line.grossCents, 0),
+})
