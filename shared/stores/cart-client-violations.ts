@@ -9,7 +9,7 @@ import { Siren } from '../domain/store-order'
 import { requiredText } from '../domain/text'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import { isUnder } from './draft'
+import { isUnder } from './form-session'
 
 /** What each section asks, in the order in which it stands. */
 export const SECTION_FIELDS = {
@@ -73,11 +73,4 @@ export const cartClientViolations = (
     refinement === null ? [] : [{ path: [field], refinement }],
   )
   return [...wrongIn(values, person), ...(isFirm ? wrongIn(values, firm) : []), ...toViolations(others)]
-}
-
-/** Nothing has been said there yet: to leave it is no mistake. */
-export const isUntouchedAt = (values: Frozen<CartClient>, field: CartField): boolean => {
-  if (field === 'termsAgreement') return true
-  const value = values[field]
-  return value === null || (typeof value === 'object' ? value.addressInTextInput === '' : value === '')
 }

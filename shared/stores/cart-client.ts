@@ -3,33 +3,21 @@ import { toJson } from '../api/to-json'
 import { type CartClient, type CartSection, CART_SECTIONS, emptyCartClient } from '../domain/cart-client'
 import type { Violation } from '../domain/violation'
 import type { CartClientPersistence } from './cart-client-record'
-import {
-  type CartField,
-  cartClientViolations,
-  type CartTerms,
-  isUntouchedAt,
-  sectionAsking,
-} from './cart-client-violations'
+import { type CartField, cartClientViolations, type CartTerms, sectionAsking } from './cart-client-violations'
 import { type CartOrdering, keptOrdering, newOrdering } from './cart-ordering'
-import { isUnder } from './draft'
-import { createSaver } from './saver'
+import { createFormSession, type FormState, isUnder } from './form-session'
 
 /** Spec S2 §4, §9. */
 const SAVE_DELAY_MS = 300
 
 /** What the customer has said on the cart page, and where he is. */
-export interface CartForm {
-  values: CartClient
+export interface CartForm extends FormState<CartClient> {
   /** Given anew for each order, and never kept. */
   termsAgreement: boolean
   /** The one that is open. */
   section: CartSection
   /** Those that were left once: what is missing there is said. */
   left: CartSection[]
-  /** What the last submit found wrong, by field; a field that changes loses its own. */
-  violations: Violation[]
-  /** Grows with each refused submit, so that the summary takes the focus each time. */
-  refusals: number
 }
 
 export interface CartVisit {
@@ -52,7 +40,7 @@ export interface CartClientStore {
   /** Leads from the open section to the next; where the open one holds something of what is `missing`, shows that instead. */
   goOn(missing: readonly Violation[]): void
   /** A field was left: what is wrong with what stands in it is shown. */
-  leaveField(field: CartField, agencies: CartTerms['agencies']): void
+  leaveField(field: keyof CartClient, agencies: CartTerms['agencies']): void
   /** Shows what is wrong, and opens the first section that holds some of it. */
   refuse(violations: Violation[]): void
   save(): boolean
@@ -91,22 +79,22 @@ const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', reado
 }
 
 export const createCartClient = (persistence: CartClientPersistence): CartClientStore => {
-  const form = proxy(newForm())
   const ordering = proxy(newOrdering())
   const visit = proxy<CartVisit>({ isRestored: false, isCleared: false, isKept: true })
-
-  const save = (): boolean => {
-    saver.drop()
-    visit.isKept = persistence.save({ values: form.values, ...keptOrdering(ordering) })
-    return visit.isKept
-  }
-  const saver = createSaver(save, SAVE_DELAY_MS)
-  const mend = (fields: readonly string[]) => {
-    const asked = Object.entries(ASKED_WITH).flatMap(([field, others]) => (fields.includes(field) ? others : []))
-    const isMended = ({ propertyPath }: Violation) => [...fields, ...asked].some(field => isUnder(propertyPath, field))
-    const wrong = form.violations.filter(violation => !isMended(violation))
-    if (wrong.length < form.violations.length) form.violations = wrong
-  }
+  const session = createFormSession<CartClient, CartForm>({
+    newState: newForm,
+    persistence,
+    write: () => {
+      visit.isKept = persistence.save({ values: form.values, ...keptOrdering(ordering) })
+      return visit.isKept
+    },
+    quietMs: SAVE_DELAY_MS,
+    isMendedWith: (path, fields) =>
+      Object.entries(ASKED_WITH).some(
+        ([field, others]) => fields.includes(field) && others.some(other => isUnder(path, other)),
+      ),
+  })
+  const { form, save, mend, flush } = session
   const load = () => {
     const hadSome = persistence.hasChanged()
     const saved = persistence.load()
@@ -124,8 +112,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
   }
   load()
   const reset = () => {
-    saver.drop()
-    Object.assign(form, newForm())
+    session.clear()
     Object.assign(ordering, newOrdering())
     Object.assign(visit, { isRestored: false, isCleared: false, isKept: true })
   }
@@ -147,12 +134,14 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     form.section = section
   }
   return {
-    ...{ form, ordering, visit, save },
+    form,
+    ordering,
+    visit,
+    save,
+    flush,
     edit: changes => {
-      Object.assign(form.values, changes)
-      mend(Object.keys(changes))
+      session.edit(changes)
       visit.isCleared = false
-      saver.soon()
     },
     agree: isAgreed => {
       form.termsAgreement = isAgreed
@@ -162,23 +151,16 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     goOn: missing => {
       const wrong = missing.filter(({ propertyPath }) => sectionAsking(propertyPath) === form.section)
       if (wrong.length === 0) return open(CART_SECTIONS[CART_SECTIONS.indexOf(form.section) + 1] ?? form.section)
-      form.violations = wrong
-      form.refusals += 1
+      session.refuse(wrong)
     },
-    leaveField: (field, agencies) => {
-      if (isUntouchedAt(form.values, field)) return
-      const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
-      const found = cartClientViolations(form.values, { termsAgreement: true, agencies }).filter(isHere)
-      form.violations = [...form.violations.filter(violation => !isHere(violation)), ...found]
-    },
+    leaveField: (field, agencies) =>
+      session.leaveField(field, form.values[field], () =>
+        cartClientViolations(form.values, { termsAgreement: true, agencies }),
+      ),
     refuse: violations => {
-      form.violations = violations
-      form.refusals += 1
+      session.refuse(violations)
       form.left = [...CART_SECTIONS]
       form.section = wrongSections(violations)[0] ?? form.section
-    },
-    flush: () => {
-      if (saver.isAwaited()) save()
     },
     recall: () => {
       if (ordering.call !== 'pending') recall()

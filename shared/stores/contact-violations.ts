@@ -14,6 +14,3 @@ export const contactViolations = (values: FunnelValues, now: Date): Violation[] 
   const refinement = isDateKnown ? movingDateFault(values.movingDate, now) : null
   return refinement === null ? violations : [...violations, ...toViolations([{ path: ['movingDate'], refinement }])]
 }
-/** Nothing has been typed into the field yet. */
-export const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
-  (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''

@@ -5,12 +5,10 @@ import { type FlashOffer, isOnSale } from '../domain/flash-offer'
 import { isSameDeal } from '../domain/flash-values'
 import { Slug } from '../domain/partner'
 import type { Simulation } from '../domain/simulation'
-import type { Violation } from '../domain/violation'
 import { begin } from './calls'
-import { isUnder } from './draft'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import type { FlashStore } from './flash-store'
-import { type FlashField, flashViolations, isUntouched } from './flash-violations'
+import { type FlashField, flashViolations } from './flash-violations'
 import { createFunnelSending, type SendingOptions } from './funnel-sending'
 import { isOpen } from './quote'
 
@@ -153,10 +151,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
   return {
     load,
     leaveField: field => {
-      if (sale.offer === null || isUntouched(draft.values, field)) return
-      const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
-      const found = flashViolations(valuesNow(), sale.offer).filter(isHere)
-      draft.violations = [...draft.violations.filter(violation => !isHere(violation)), ...found]
+      const { offer } = sale
+      if (offer !== null) store.leaveField(field, draft.values[field], () => flashViolations(valuesNow(), offer))
     },
     submit: async () => {
       if (sale.offer === null || isBusy()) return false

@@ -6,18 +6,17 @@ import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import type { Simulation } from '../domain/simulation'
 import type { Violation } from '../domain/violation'
 import type { Clock } from './clock'
-import { type Draft, editDraft } from './draft'
 import type { FlashPersistence, SavedFlash } from './flash-record'
+import { createFormSession, type FormState } from './form-session'
 import { keptSending, leadsBut, valuesWithSource } from './kept'
 import { newQuote, type Quote } from './quote'
-import { createSaver } from './saver'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import type { Session } from './session'
 
 export type FlashScreen = 'details' | 'reserver'
 
-/** What the customer has said, and where. */
-export interface FlashDraft extends Pick<Draft, 'values' | 'violations' | 'refusals'> {
+/** Booking form of an offer, and its screen. */
+export interface FlashDraft extends FormState<FunnelValues> {
   screen: FlashScreen
 }
 
@@ -56,6 +55,8 @@ export interface FlashStore {
   prefill(changes: Partial<FunnelValues>): void
   show(screen: FlashScreen): void
   refuse(violations: Violation[]): void
+  /** Shows what is wrong at a field that was left. */
+  leaveField(field: string, value: unknown, find: () => readonly Violation[]): void
   /** Takes the offer as it is now; its day and its truck are the move's. */
   takeOffer(offer: FlashOffer): void
   save(): boolean
@@ -78,22 +79,22 @@ const personOf = (values: FunnelValues): Partial<FunnelValues> =>
   Object.fromEntries(PERSON.map(field => [field, values[field]]))
 
 export const createFlashStore = (slug: string, persistence: FlashPersistence, clock: Clock): FlashStore => {
-  const draft = proxy<FlashDraft>({ screen: 'details', values: emptyFunnelValues(), violations: [], refusals: 0 })
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
   const session = proxy<FlashSession>({
     ...{ erasure: 'none', booked: null, isKept: true, isRestored: false, restorable: null, discarded: null },
   })
   const sale = proxy<Sale>({ offer: null, reading: 'pending', fault: null, isGone: false, isChanged: false })
-  let arrivedWith: Partial<FunnelValues> = {}
-
-  const save = (): boolean => {
-    saver.drop()
-    const { simulationUuid } = quote
-    session.isKept = persistence.save({ slug, values: draft.values, simulationUuid, ...keptSending(sending) })
-    return session.isKept
-  }
-  const saver = createSaver(save)
+  const form = createFormSession<FunnelValues, FlashDraft>({
+    newState: () => ({ screen: 'details', values: emptyFunnelValues(), violations: [], refusals: 0 }),
+    persistence,
+    write: () => {
+      const { simulationUuid } = quote
+      session.isKept = persistence.save({ slug, values: draft.values, simulationUuid, ...keptSending(sending) })
+      return session.isKept
+    },
+  })
+  const { form: draft, save, refuse, leaveField, flush } = form
   const restore = (saved: SavedFlash) => {
     session.isRestored = true
     if (saved.slug !== slug) {
@@ -106,9 +107,9 @@ export const createFlashStore = (slug: string, persistence: FlashPersistence, cl
     quote.simulationUuid = saved.simulationUuid
   }
   const startAnew = () => {
-    saver.drop()
-    Object.assign(draft, { values: emptyFunnelValues(), violations: [], refusals: 0 })
-    Object.assign(draft.values, arrivedWith)
+    const { screen } = draft
+    form.clear()
+    draft.screen = screen
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
     Object.assign(session, { isRestored: false, isKept: true })
@@ -122,26 +123,28 @@ export const createFlashStore = (slug: string, persistence: FlashPersistence, cl
   if (saved !== null) restore(saved)
 
   return {
-    ...{ slug, draft, sending, quote, session, sale, clock, save, takeOffer },
+    slug,
+    draft,
+    sending,
+    quote,
+    session,
+    sale,
+    clock,
+    save,
+    refuse,
+    leaveField,
+    flush,
+    takeOffer,
     edit: changes => {
-      editDraft(draft, changes)
+      form.edit(changes)
       noteOwnerChange(sending, Object.keys(changes))
-      saver.soon()
     },
     prefill: changes => {
-      arrivedWith = { ...arrivedWith, ...changes }
-      draft.values = session.isRestored
-        ? valuesWithSource(draft.values, { ...draft.values, ...changes })
-        : { ...draft.values, ...changes }
+      const before = { ...draft.values }
+      form.prefill(changes)
+      if (session.isRestored) draft.values = valuesWithSource(before, draft.values)
     },
     show: screen => Object.assign(draft, { screen, violations: [], refusals: 0 }),
-    refuse: violations => {
-      draft.violations = violations
-      draft.refusals += 1
-    },
-    flush: () => {
-      if (saver.isAwaited() || persistence.isMisdated()) save()
-    },
     recall: () => {
       const newer = persistence.peekNewer()
       if (newer?.slug !== slug || sending.call === 'pending') return

@@ -3,7 +3,7 @@ import { FlashLeadBody } from '../domain/flash-lead'
 import type { FunnelValues } from '../domain/funnel-values'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import { isUnder } from './draft'
+import { isUnder } from './form-session'
 import type { Frozen } from '../domain/stops'
 
 const ADDRESSES = ['departureAddress', 'arrivalAddress'] as const
@@ -24,7 +24,3 @@ export const flashViolations = (
   const others = checked.ok ? [] : checked.violations.filter(violation => !isPlace(violation))
   return [...toViolations(places), ...others]
 }
-
-/** Nothing has been said there yet. */
-export const isUntouched = (values: Frozen<FunnelValues>, field: FlashField): boolean =>
-  field === 'departureAddress' || field === 'arrivalAddress' ? values[field].addressInTextInput === '' : !values[field]

@@ -94,19 +94,6 @@ beforeEach(() => {
   clock = NOW
 })
 
-it('has all mended once nothing is left of a refusal: a mistake from then on is its field’s alone', async () => {
-  const { store, state, flow } = visitWith({ email: '', firstname: '' })
-  await flow.submitContact()
-  expect(state).toMatchObject({ refusals: 1, violations: [{}, {}] })
-  store.edit({ firstname: 'Zoé' })
-  expect(state.refusals).toBe(1)
-  store.edit({ email: 'zoe' })
-  flow.leaveField('email')
-  expect(state).toMatchObject({ refusals: 0, violations: [{ propertyPath: 'email' }] })
-  await flow.submitContact()
-  expect(state.refusals).toBe(1)
-})
-
 describe('from contact details to a price', () => {
   it('makes one lead and one simulation of it, and shows the days around', async () => {
     const { store, state, flow } = visitWith({ isKnownVolume: null, volume: null })
@@ -276,13 +263,6 @@ describe('a field that is left', () => {
     page.store.edit({ arrivalAddress: LYON })
     page.flow.leaveAddress('arrivalAddress')
     expect(page.state.violations).toEqual([])
-  })
-
-  it('keeps what is said of the others, and repeats nothing', () => {
-    const page = openPage()
-    page.store.edit({ email: 'zoe', phone: '06' })
-    for (const field of ['email', 'phone', 'email'] as const) page.flow.leaveField(field)
-    expect(pathsOf(page)).toEqual(['phone', 'email'])
   })
 
   it('says that a day is too early', () => {

@@ -5,12 +5,10 @@ import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import { stopsOf } from '../domain/stops'
 import { storageFault } from '../domain/storage'
-import type { Violation } from '../domain/violation'
 import { toViolations } from '../validation/check'
 import { begin } from './calls'
-import { type ContactField, contactViolations, isEmpty } from './contact-violations'
+import { type ContactField, contactViolations } from './contact-violations'
 import { createDateCheck } from './date-check'
-import { isUnder } from './draft'
 import { type Answer, type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
@@ -126,24 +124,15 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     change('mes-adresses')
     store.refuse(toViolations([{ path: ['endStorageDate'], refinement }]))
   }
-  const showViolations = (field: string, all: readonly Violation[]) => {
-    const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
-    const found = all.filter(isHere)
-    draft.violations = [...draft.violations.filter(violation => !isHere(violation)), ...found]
-  }
-
   return {
     leaveField: field => {
-      if (isEmpty(draft.values, field)) return
-      const show = () => showViolations(field, contactViolations(valuesNow(), clock.now()))
+      const show = () => store.leaveField(field, draft.values[field], () => contactViolations(valuesNow(), clock.now()))
       show()
-      if (field === 'movingDate') void dateFault().then(show)
+      if (field === 'movingDate' && draft.values.movingDate !== '') void dateFault().then(show)
     },
     leaveAddress: path => {
-      const values = valuesNow()
-      const left = stopsOf(values).find(({ paths }) => paths.address === path)
-      if (left === undefined || left.address.addressInTextInput === '') return
-      showViolations(path, toViolations(placeFaults()))
+      const left = stopsOf(draft.values).find(({ paths }) => paths.address === path)
+      store.leaveField(path, left?.address, () => toViolations(placeFaults()))
     },
     submitContact: async () => {
       if (dateFaultNow() !== null) await dateFault()

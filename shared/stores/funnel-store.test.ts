@@ -136,21 +136,6 @@ describe('violations', () => {
     return store.state.violations.map(({ propertyPath }) => propertyPath)
   }
 
-  it('go with the field that changes, and what is inside it', () => {
-    expect(pathsAfter({ email: 'z@b.fr' }, 'email', 'phone')).toEqual(['phone'])
-    expect(
-      pathsAfter(
-        { departureAddress: typedAddress('Par') },
-        'departureAddress',
-        'departureAddress.latitude',
-        'arrivalAddress',
-        'departureAddressee',
-      ),
-    ).toEqual(['arrivalAddress', 'departureAddressee'])
-    expect(pathsAfter({ inventory: {} }, 'inventory', 'inventory.SALON.custom.0.name')).toEqual([])
-    expect(pathsAfter({ email: 'z@b.fr', phone: '06' }, 'email', 'phone', 'lastname')).toEqual(['lastname'])
-  })
-
   it('of a stopover stay while another one changes', () => {
     const store = createDevice().visit()
     const item = (id: number, city: string) => ({ ...EASY_ACCESS, id, address: typedAddress(city) })
@@ -179,13 +164,6 @@ describe('violations', () => {
     store.goTo('mes-coordonnees')
     expect(store.state.violations).toEqual([])
   })
-
-  it('are counted by refused submit, so that the same ones are said again', () => {
-    const store = createDevice().visit()
-    store.refuse(at('email'))
-    store.refuse(at('email'))
-    expect(store.state.refusals).toBe(2)
-  })
 })
 
 describe('what is typed', () => {
@@ -197,15 +175,6 @@ describe('what is typed', () => {
     const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage })
     return { kept, setItem, store: createFunnelStore(persistence) }
   }
-
-  it('is kept half a second later, all letters at once', () => {
-    const { kept, setItem, store } = visitCountingWrites()
-    for (const lastname of ['L', 'Le', 'Lef']) store.edit({ lastname })
-    expect(setItem).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(500)
-    expect(setItem).toHaveBeenCalledTimes(1)
-    expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
-  })
 
   it('is kept however long it is: too long to be sent is not too long to come back', () => {
     const { visit } = createDevice()
@@ -225,18 +194,6 @@ describe('what is typed', () => {
     store.edit({})
     store.flush()
     expect([store.state.isPriceStale, kept.size]).toEqual([false, 0])
-  })
-
-  it('is kept at once when the page may go, and once', () => {
-    const { kept, setItem, store } = visitCountingWrites()
-    store.flush()
-    expect(setItem).not.toHaveBeenCalled()
-    store.edit({ lastname: 'Lef' })
-    store.flush()
-    expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
-    store.flush()
-    vi.advanceTimersByTime(1_000)
-    expect(setItem).toHaveBeenCalledTimes(1)
   })
 
   it('is kept with a change of step', () => {

@@ -3,14 +3,15 @@ import type { FunnelValues } from '../domain/funnel-values'
 import { photoIds } from '../domain/photos'
 import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
 import type { Simulation } from '../domain/simulation'
+import { stopoverAt } from '../domain/stops'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
-import { type Draft, editDraft, newDraft, showStep } from './draft'
+import { type Draft, isMendedWith, newDraft, showStep } from './draft'
+import { createFormSession } from './form-session'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
 import { createLandingReset } from './landing-reset'
 import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
 import { isOpen, newQuote, type Quote } from './quote'
-import { createSaver } from './saver'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import { newSession, type Session } from './session'
 
@@ -46,6 +47,8 @@ export interface FunnelStore {
    */
   forgetBooking(): void
   refuse(violations: Violation[]): void
+  /** Shows what is wrong at a field that was left. */
+  leaveField(path: string, value: unknown, find: () => readonly Violation[]): void
   /** Keeps everything on the device now; false where the device did not take it. */
   save(): boolean
   /** Keeps now what was typed and waits to be kept: before the page may go. */
@@ -74,16 +77,10 @@ export const createFunnelStore = (
   flowName: FlowName = 'default',
 ): FunnelStore => {
   const first = firstStep(flowName)
-  const draft = proxy(newDraft(first))
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
   const session = proxy(newSession(persistence))
-  let arrivedWith: Partial<FunnelValues> = {}
-  const landing = createLandingReset({ draft, sending, quote })
-
-  const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
-  const save = () => {
-    saver.drop()
+  const write = (): boolean => {
     if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
     if (persistence.hasChanged()) {
       // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
@@ -93,7 +90,17 @@ export const createFunnelStore = (
     const { values, step, room, heavyForm } = draft
     return persistence.save({ values, step, room, heavyForm, ...keptSending(sending), ...keptQuote(quote) })
   }
-  const saver = createSaver(save)
+  const form = createFormSession<FunnelValues, Draft>({
+    newState: () => newDraft(first),
+    persistence,
+    write,
+    isMendedWith,
+    entryAt: stopoverAt,
+  })
+  const { form: draft, save, refuse, leaveField, prefill, flush } = form
+  const landing = createLandingReset({ draft, sending, quote })
+
+  const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress(), flowName))
     if (flowName === 'landing') landing.follow()
@@ -128,10 +135,8 @@ export const createFunnelStore = (
     session.isKept = save()
   }
   const startAnew = () => {
-    saver.drop()
     session.restorable = null
-    Object.assign(draft, newDraft(first))
-    Object.assign(draft.values, arrivedWith)
+    form.clear()
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
   }
@@ -161,6 +166,10 @@ export const createFunnelStore = (
     session,
     clock,
     save,
+    refuse,
+    leaveField,
+    prefill,
+    flush,
     enter,
     goTo,
     follow,
@@ -168,26 +177,14 @@ export const createFunnelStore = (
     forgetBooking: landing.forget,
     edit: changes => {
       if (Object.keys(changes).length === 0) return
-      editDraft(draft, changes)
+      form.edit(changes)
       draft.notice = null
       quote.isPriceStale = true
       noteOwnerChange(sending, Object.keys(changes))
-      saver.soon()
     },
     note: place => {
       Object.assign(draft, place)
-      saver.soon()
-    },
-    prefill: changes => {
-      arrivedWith = { ...arrivedWith, ...changes }
-      Object.assign(draft.values, changes)
-    },
-    refuse: violations => {
-      draft.violations = violations
-      draft.refusals += 1
-    },
-    flush: () => {
-      if (saver.isAwaited() || persistence.isMisdated()) save()
+      form.saveSoon()
     },
     recall: () => {
       if (persistence.isMisdated()) save()
@@ -196,7 +193,7 @@ export const createFunnelStore = (
     resume,
     adopt: saved => {
       // What was typed while it was on its way is a draft as good as one of yesterday.
-      if (saver.isAwaited()) save()
+      if (form.isSaveAwaited()) save()
       session.restorable ??= persistence.load()
       const { restorable: earlier, discarded } = session
       const isSame = earlier !== null && earlier.lead?.uuid === saved.lead?.uuid

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '../../shared/domain/lead'
 import { type Step, STEPS } from '../../shared/domain/steps'
-import { isUnder } from '../../shared/stores/draft'
+import { isUnder } from '../../shared/stores/form-session'
 
 const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),

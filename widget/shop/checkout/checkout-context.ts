@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
-import { isUnder } from '../../../shared/stores/draft'
+import { isUnder } from '../../../shared/stores/form-session'
 import { withHelp } from '../../../shared/texts/violations'
 import type { CartCustomer } from '../../embed/cart-customer'
 import type { CheckoutCustomer } from '../../embed/checkout-customer'

@@ -1,0 +1,109 @@
+import { proxy } from 'valtio/vanilla'
+import { toJson } from '../api/to-json'
+import type { Violation } from '../domain/violation'
+import type { Persistence } from './persistence'
+import { createSaver } from './saver'
+
+/** Values of a form, and what is wrong with them. */
+export interface FormState<Values> {
+  values: Values
+  /** Violations that are shown, by field; a change of a field removes its own. */
+  violations: Violation[]
+  /** Number of refused submits: each moves the focus to the summary. 0 again once nothing is wrong. */
+  refusals: number
+}
+
+interface FormSessionOptions<Values, State> {
+  /** Returns the state of a form that nothing was typed into. */
+  newState(): State
+  persistence: Pick<Persistence<never>, 'isMisdated'>
+  /** Writes the form to the device; false where the device refuses. */
+  write(): boolean
+  /** Milliseconds after the last change at which the form is written; default: half a second after the first one. */
+  quietMs?: number
+  /** Tells whether a change of `fields` also removes the violation at `path`, which is not theirs. */
+  isMendedWith?(path: string, fields: readonly string[], values: Values): boolean
+  /** Returns the entry of a list that holds `path`: a change of other entries keeps its violations. */
+  entryAt?(values: Values, path: string): unknown
+}
+
+/** Returns whether a violation's path is a field's or inside it. */
+export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+
+/** Returns whether nothing was typed or chosen in a field: leaving it is no mistake. */
+export const isBlank = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'addressInTextInput' in value
+    ? value.addressInTextInput === ''
+    : !value
+
+/** Creates a form of one customer: its values and violations, and when they are written to the device. */
+export const createFormSession = <Values extends object, State extends FormState<Values>>(
+  options: FormSessionOptions<Values, State>,
+) => {
+  const { newState, persistence, write, isMendedWith, entryAt } = options
+  const whole = proxy(newState())
+  const form: FormState<Values> = whole
+  let arrivedWith: Partial<Values> = {}
+  const save = (): boolean => {
+    saver.drop()
+    return write()
+  }
+  const saver = createSaver(save, options.quietMs)
+
+  /** Removes the violations that a change of these fields mends; `change` makes the change. */
+  const mend = (fields: readonly string[], change: () => void = () => undefined): void => {
+    const entries = () => form.violations.map(({ propertyPath }) => toJson(entryAt?.(form.values, propertyPath)))
+    const before = entries()
+    change()
+    const after = entries()
+    const isMended = ({ propertyPath }: Violation, index: number) =>
+      isMendedWith?.(propertyPath, fields, form.values) ||
+      (fields.some(field => isUnder(propertyPath, field)) &&
+        (before[index] === undefined || before[index] !== after[index]))
+    const left = form.violations.filter((violation, index) => !isMended(violation, index))
+    // A new array, even an empty one, draws every field again.
+    if (left.length < form.violations.length) form.violations = left
+    // Once all is mended, a later mistake is shown at its field, and no summary takes the focus for it.
+    if (left.length === 0) form.refusals = 0
+  }
+
+  return {
+    form: whole,
+    save,
+    mend,
+    /** Changes values for the customer: their violations go, and the form is written soon. */
+    edit: (changes: Partial<Values>): void => {
+      mend(Object.keys(changes), () => Object.assign(form.values, changes))
+      saver.soon()
+    },
+    /** Sets values that come with the page: nothing is written for them, and they outlive `clear`. */
+    prefill: (changes: Partial<Values>): void => {
+      arrivedWith = { ...arrivedWith, ...changes }
+      Object.assign(form.values, changes)
+    },
+    /** Shows what a submit found wrong. */
+    refuse: (violations: Violation[]): void => {
+      form.violations = violations
+      form.refusals += 1
+    },
+    /** Shows what is wrong at a field that was left with `value` in it; a blank field waits for the submit. */
+    leaveField: (path: string, value: unknown, find: () => readonly Violation[]): void => {
+      if (isBlank(value)) return
+      const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, path)
+      form.violations = [...form.violations.filter(violation => !isHere(violation)), ...find().filter(isHere)]
+    },
+    /** Writes the form soon, as a change does. */
+    saveSoon: saver.soon,
+    isSaveAwaited: saver.isAwaited,
+    /** Writes now what waits to be written. */
+    flush: (): void => {
+      if (saver.isAwaited() || persistence.isMisdated()) save()
+    },
+    /** Empties the form, but for what came with the page; the device is left alone. */
+    clear: (): void => {
+      saver.drop()
+      Object.assign(whole, newState())
+      Object.assign(form.values, arrivedWith)
+    },
+  }
+}
