@@ -6,8 +6,8 @@ it('the widget offers every method that the table has for cartons, in its order'
   expect(STORE_PAYMENT_METHODS).toEqual(methodsFor('cartons'))
 })
 
-it('a move is paid by card, in terms or by a lender, and PayPal pays for cartons only', () => {
-  expect(methodsFor('move')).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4'])
+it('a move is paid by card, in terms, by a lender or by transfer, and PayPal pays for cartons only', () => {
+  expect(methodsFor('move')).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'transfer'])
   expect(methodsFor('cartons')).toEqual(['card', 'paypal'])
 })
 
@@ -16,6 +16,6 @@ it('a flash offer, which is kept for one customer, is paid by methods of a bank 
 })
 
 it('every method is taken by one provider, and only Oney lends', () => {
-  expect(methodsOf('bank')).toEqual(PAYMENT_METHODS)
+  expect([...methodsOf('bank'), ...methodsOf('transfer')]).toEqual(PAYMENT_METHODS)
   expect(PAYMENT_METHODS.filter(isLent)).toEqual(['oney-3', 'oney-4'])
 })

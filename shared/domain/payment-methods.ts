@@ -6,23 +6,29 @@ export type Purchase = 'move' | 'flash' | 'cartons'
 /** Days after its start within which an undecided payment by a card or a lender is decided. */
 export const PENDING_DAYS = 6
 
+/** Number of days; working days leave out weekends and public holidays. */
+interface Span {
+  days: number
+  areWorkingDays: boolean
+}
+
 interface MethodRow {
-  /** Provider that takes the money: the bank that is configured, for all methods that it is asked for. */
-  provider: 'bank'
-  /** How the customer is led on: a form that is posted, or an address to go to. */
-  start: 'form' | 'redirect'
+  /** Provider that takes the money: the bank that is configured, or our own account for transfers. */
+  provider: 'bank' | 'transfer'
+  /** How the customer is led on: a form that is posted, an address to go to, or instructions to follow. */
+  start: 'form' | 'redirect' | 'instructions'
   /** Who lends the amount; null: it is paid at once. */
   lender: 'seller' | 'oney' | null
   instalments: 1 | 3 | 4
   /** Least and greatest amount that the method pays, in cents. */
   leastCents: number
   mostCents: number
-  /** The move must be more than so many days away, as the answer may take days; null: no such limit. */
-  daysBeforeMove: number | null
+  /** The move must be more than so many days away, as the answer may take as long; null: no such limit. */
+  beforeMove: Span | null
   /** Time that a payment may stay undecided. */
-  undecidedFor: { days: number }
+  undecidedFor: Span
   /** Party that confirms that the money is in. */
-  confirmedBy: 'bank'
+  confirmedBy: 'bank' | 'adviser'
   pays: readonly Purchase[]
 }
 
@@ -32,8 +38,8 @@ const AT_BANK = {
   instalments: 1,
   leastCents: 1,
   mostCents: Infinity,
-  daysBeforeMove: null,
-  undecidedFor: { days: PENDING_DAYS },
+  beforeMove: null,
+  undecidedFor: { days: PENDING_DAYS, areWorkingDays: false },
   confirmedBy: 'bank',
 } as const
 const BY_CARD = { ...AT_BANK, start: 'form', pays: ['move', 'flash', 'cartons'] } as const
@@ -46,8 +52,20 @@ const BY_ONEY = {
   lender: 'oney',
   leastCents: 15_000,
   mostCents: 200_000,
-  daysBeforeMove: 7,
+  beforeMove: { days: 7, areWorkingDays: false },
   pays: ['move', 'flash'],
+} as const
+
+const WORKING_WEEK = { days: 5, areWorkingDays: true } as const
+/** Transfer to our own account: the money is in, or known to be missing, before the move. */
+const BY_TRANSFER = {
+  ...AT_BANK,
+  provider: 'transfer',
+  start: 'instructions',
+  beforeMove: WORKING_WEEK,
+  undecidedFor: WORKING_WEEK,
+  confirmedBy: 'adviser',
+  pays: ['move'],
 } as const
 
 /** All payment methods, in the order in which they are offered. Every list of methods derives from this table. */
@@ -58,6 +76,7 @@ const ROWS = {
   'oney-3': { ...BY_ONEY, instalments: 3 },
   'oney-4': { ...BY_ONEY, instalments: 4 },
   paypal: { ...AT_BANK, start: 'redirect', pays: ['cartons'] },
+  transfer: BY_TRANSFER,
 } as const satisfies Readonly<Record<string, MethodRow>>
 
 export type PaymentMethod = keyof typeof ROWS
@@ -83,6 +102,11 @@ export const methodsFor = (kind: Purchase): PaymentMethod[] => methodsWhere(({ p
 
 export const methodsOf = (provider: MethodRow['provider']): PaymentMethod[] =>
   methodsWhere(row => row.provider === provider)
+
+/** Tells whether the money of a method is in only once an adviser has seen it on the account. */
+export const isConfirmedByAdviser = (method: PaymentMethod): boolean => METHODS[method].confirmedBy === 'adviser'
+
+export const ADVISER_METHODS: readonly PaymentMethod[] = PAYMENT_METHODS.filter(isConfirmedByAdviser)
 
 /** Tells whether Oney lends what is paid, and so decides and has to be asked to pay it out. */
 export const isLent = (method: PaymentMethod): boolean => METHODS[method].lender === 'oney'

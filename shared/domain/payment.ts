@@ -108,6 +108,20 @@ const DueFlash = lazy(() =>
 )
 export type DueFlash = Infer<typeof DueFlash>
 
+/** How the customer makes a bank transfer. */
+const Transfer = lazy(() =>
+  type({
+    amountCents: integer(),
+    beneficiary: string(),
+    iban: string(),
+    /** To be written on the transfer: the payment is found by it. */
+    reference: string(),
+    /** Last day on which the money is waited for, an ISO date. */
+    until: string(),
+  }),
+)
+export type Transfer = Infer<typeof Transfer>
+
 /** GET /api/payments/{subject}/{uuid}: what is due, for what, and how it may be paid. It names nobody. */
 export const PaymentOffer = lazy(() =>
   type({
@@ -138,6 +152,8 @@ export const PaymentOffer = lazy(() =>
     flash: optional(DueFlash),
     /** With the state `incomplete`: what POST /api/simulations/{simulation}/completion asks for. */
     completion: optional(type({ simulation: string(), missing: array(MissingPlace) })),
+    /** How to make a transfer that was announced and has not arrived. Any other method may be chosen all the same. */
+    transfer: optional(Transfer),
     /** A sandbox takes the money: nobody is charged. */
     isTest: boolean(),
   }),
@@ -171,11 +187,15 @@ export const PaymentBody = lazy(() =>
 )
 export type PaymentBody = Infer<typeof PaymentBody>
 
-/** Where the customer goes to pay: a form that posts `parameters` to `formUrl`, or an address to go to. */
+/**
+ * What the customer does to pay: a form that posts `parameters` to `formUrl`, an address to go to, or a transfer to make, which
+ * GET repeats until it arrives.
+ */
 export const PaymentStart = lazy(() =>
   union([
     type({ kind: literal('form'), formUrl: string(), parameters: record(string(), string()) }),
     type({ kind: literal('redirect'), href: string() }),
+    type({ kind: literal('instructions'), transfer: Transfer }),
   ]),
 )
 export type PaymentStart = Infer<typeof PaymentStart>

@@ -20,7 +20,7 @@ export type StorePaymentState = Infer<typeof StorePaymentState>
 const FORM_URL = 'CARDFORMURL'
 
 /** How the customer is led to the bank. `page`: its HTML, in base64, whose form leads on. */
-export type StorePaymentStart = PaymentStart | { kind: 'page'; base64: string }
+export type StorePaymentStart = Exclude<PaymentStart, { kind: 'instructions' }> | { kind: 'page'; base64: string }
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && readUrl(text) !== null
 

@@ -28,9 +28,21 @@ export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoD
   return day
 }
 
+const isWorkingDay = (day: IsoDate): boolean => ![SATURDAY, SUNDAY].includes(weekdayOf(day)) && !isPublicHoliday(day)
+
+/** Returns the day that is so many working days, Monday to Friday without public holidays, after a day. */
+export const addWorkingDays = (start: IsoDate, count: number): IsoDate => {
+  let day = start
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day)) left -= 1
+  }
+  return day
+}
+
 /** The last day to withdraw from what was received on `receivedDay`: a period never ends on a day off (L221-19). */
 export const lastWithdrawalDay = (receivedDay: IsoDate): IsoDate => {
   let day = addDays(receivedDay, WITHDRAWAL_DAYS)
-  while ([SATURDAY, SUNDAY].includes(weekdayOf(day)) || isPublicHoliday(day)) day = addDays(day, 1)
+  while (!isWorkingDay(day)) day = addDays(day, 1)
   return day
 }

@@ -87,6 +87,24 @@ export const ORDER_MAIL_TEXTS = {
     company: 'Reçu par',
     open: 'Voir ma commande',
   },
+  announced: {
+    subject: (amount: string, named: string) => `Votre virement de ${amount}, ${named}`,
+    preheader: (reference: string, until: string) => `À faire avec la référence ${reference}, jusqu’au ${until}.`,
+    title: 'Comment faire votre virement',
+    lead: (amount: string) =>
+      `vous avez choisi de payer ${amount} par virement. Faites-le depuis votre banque, avec la référence ci-dessous\u00A0: elle nous dit que la somme vient de vous.`,
+    until: (day: string) => `Nous attendons la somme jusqu’au ${day}, et vous écrivons dès qu’elle est arrivée.`,
+    other: 'Revoir ou payer autrement',
+    crossed: 'Ne payez pas deux fois\u00A0: si vous payez autrement, ne faites pas le virement.',
+  },
+  missing: {
+    subject: (named: string) => `Votre virement ne nous est pas parvenu, ${named}`,
+    preheader: 'Vous l’avez fait\u00A0? Appelez-nous, nous le cherchons.',
+    title: 'Votre virement ne nous est pas parvenu',
+    lead: (amount: string) =>
+      `nous attendions votre virement de ${amount}, et ne l’avons pas trouvé sur notre compte. Si vous l’avez fait, ne payez pas une seconde fois et appelez-nous au ${phone}\u00A0: nous le cherchons avec vous.`,
+    help: 'Vous ne l’avez pas fait\u00A0? Vous pouvez encore payer, par virement ou par un autre moyen.',
+  },
   pending: {
     subject: (named: string) => `Paiement en attente de vérification, ${named}`,
     preheader: 'Vous n’avez rien à faire\u00A0: nous vous écrivons dès que la réponse est connue.',

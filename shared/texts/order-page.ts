@@ -131,6 +131,8 @@ export const ORDER_PAGE_TEXTS = {
     waiting: 'en attente',
   },
   paymentsTitle: 'Paiements',
+  /** A transfer that was announced. */
+  awaited: 'attendu',
   paymentStates: {
     started: 'commencé, pas terminé',
     returned: 'en attente de vérification',

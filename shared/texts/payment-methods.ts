@@ -41,6 +41,11 @@ export const METHOD_WORDS = {
     name: 'PayPal',
     inSentence: 'PayPal',
   },
+  transfer: {
+    choice: 'Virement',
+    name: 'Virement',
+    inSentence: 'virement',
+  },
 } as const satisfies Readonly<Record<PaymentMethod, MethodWords>>
 
 /** Returns the name of a stored method; one that a newer release has stored stays as it is. */

@@ -236,6 +236,17 @@ export const BACK_OFFICE = {
     refund: 'Rembourser',
     documents: 'Factures et avoirs',
     noDocument: 'Aucune facture. Elle est émise quand un paiement arrive.',
+    transfer: {
+      confirm: 'Confirmer le virement',
+      title: (reference: string) => `Confirmer le virement ${reference}`,
+      expected: (amount: string) =>
+        `${amount} sont attendus. Indiquez ce que montre notre compte. S’il manque une somme, elle reste due au titre du solde. S’il y en a trop, le reste est à rembourser.`,
+      amount: 'Montant reçu (€)',
+      day: 'Reçu le',
+      dayHint: 'Date de l’opération sur notre compte.',
+      button: 'Confirmer l’arrivée',
+      back: 'Ne rien changer',
+    },
     supplements: 'Suppléments',
     noSupplement: 'Aucun supplément.',
     links: 'Paiements libres',
@@ -484,6 +495,7 @@ export const BACK_OFFICE = {
       way: 'Par',
       pieces: 'Articles',
       refundCents: 'À rembourser',
+      receivedOn: 'Reçu le',
     },
     /** Why a flash offer was freed before its time; other reasons are told as they stand. */
     reasons: {
@@ -571,6 +583,7 @@ export const BACK_OFFICE = {
     retire: 'C’est retiré.',
     liberee: 'L’offre est libre.',
     rembourse: 'Le remboursement est noté.',
+    virement: 'Le virement est confirmé. Le client reçoit un e-mail.',
     etape: 'L’étape est notée.',
     rendu: 'Le remboursement est fait, l’avoir émis. Le client reçoit un e-mail.',
     'sans-reponse': 'La banque n’a pas répondu. Voyez plus bas ce qu’il en est.',
@@ -593,6 +606,8 @@ export const BACK_OFFICE = {
     quantity: 'Indiquez une quantité de 1 à 500',
     article: 'Choisissez un article du catalogue',
     expiry: 'Choisissez un jour à venir',
+    received: 'Indiquez le jour de l’arrivée, depuis la commande et jusqu’à aujourd’hui',
+    part: 'Cette somme se paie en une fois\u00A0: attendez le reste, puis confirmez le tout.',
     code: 'De 3 à 32 lettres sans accent, chiffres ou tirets',
     taken: 'Ce code existe déjà, ou a existé',
     percent: 'Indiquez un pourcentage entier de 1 à 99',

@@ -33,6 +33,8 @@ export const DEMO_MAILS = {
     ['lead-to-call', 'Devis à faire au téléphone'],
     ['order-confirmed', 'Confirmation de commande'],
     ['payment-received', 'Reçu'],
+    ['payment-announced', 'Virement à faire'],
+    ['payment-missing', 'Virement non reçu'],
     ['payment-pending', 'Paiement en attente'],
     ['payment-refused', 'Paiement refusé'],
     ['payment-untold', 'Paiement non confirmé'],

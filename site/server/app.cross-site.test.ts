@@ -60,7 +60,7 @@ describe('what another site’s page posts', () => {
     const desk = createMessageDesk({ ...own, now, metrics: createMetrics(), trap, rateLimitWrites: 1_000_000 })
     const forms = { made: trap.made, usesRecaptcha: false }
     const site = { ...BARE_PAGES, publicUrl, clientDirectory: temporaryClientDirectory(), forms, desk, log }
-    const bank = createBank({ ...own, now, config: null, isDemo: true, ownUrl: () => null })
+    const bank = createBank({ ...own, now, config: null, transferIban: null, isDemo: true, ownUrl: () => null })
     stop = bank.stop
     const options = { isDemo: true, backOfficeToken: TOKEN }
     const { app } = createTestApp(db, { desk, pages: createPagesApp(site), bank: bank.app, options })

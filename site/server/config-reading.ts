@@ -1,3 +1,5 @@
+import { isIban } from '../../shared/domain/iban'
+
 /** How the text of a variable becomes a value. */
 export interface Reader<T> {
   /** What the text must be, to follow 'must be'. */
@@ -72,6 +74,8 @@ export const browserKey = such('letters, digits, hyphens and underscores', value
 
 /** What a header can carry. */
 export const headerToken = such('a token of printable characters without spaces', value => /^[!-~]+$/.test(value))
+
+export const iban = such('an IBAN whose check digits are right', isIban)
 
 export const secret = such('at least 32 characters', value => value.length >= 32)
 

@@ -38,6 +38,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       recaptcha: null,
       bank: null,
+      transferIban: null,
       previewToken: null,
       productApi: null,
       productApiBank: 'https://secure-magenta1.dalenys.com',
@@ -108,6 +109,11 @@ describe('readConfig', () => {
       'ONEY_THREE_TERMS_FEE',
       '1,45',
       'ONEY_THREE_TERMS_FEE: malformed. Write a number from 0 to 10, with two decimals at most.',
+    ],
+    [
+      'TRANSFER_IBAN',
+      'FR1520041010050500013M02606',
+      'TRANSFER_IBAN: malformed. Write an IBAN whose check digits are right.',
     ],
     ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL: malformed. Write an http(s) URL.'],
   ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {

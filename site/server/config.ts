@@ -140,6 +140,11 @@ const ROWS = {
     read.text('an identifier'),
   ),
   paypalPassword: optional('PAYPAL_PASSWORD', 'What that account’s messages are signed with.', read.text('a password')),
+  transferIban: optional(
+    'TRANSFER_IBAN',
+    'Account for transfers that pay for moves; unset, none is offered. A sandbox bank shows an example.',
+    read.iban,
+  ),
   previewToken: optional(
     'PREVIEW_TOKEN',
     'Opens the previews of what is not public yet; unset, there are none.',

@@ -101,6 +101,7 @@ let ownUrl: string | null = null
 const bank = createBank({
   db,
   config: config.bank,
+  transferIban: config.transferIban,
   isDemo: config.isDemo,
   secret,
   publicUrl: config.publicUrl,

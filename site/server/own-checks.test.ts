@@ -117,7 +117,15 @@ describeOnEachDatabase('what an operator can mend', database => {
       now: () => now,
     })
     const never = () => Promise.reject(new Error('nobody asks'))
-    const others = { offer: never, notify: never, read: never, refund: never, expirePending: never, capture: never }
+    const others = {
+      confirm: never,
+      offer: never,
+      notify: never,
+      read: never,
+      refund: never,
+      expirePending: never,
+      capture: never,
+    }
     const { start } = watch({ ...others, start: async () => answer })
     const by = { clientIp: '', userAgent: '' }
     const pay = () =>

@@ -36,6 +36,7 @@ export const ADDRESSES = {
   withdrawSupplement: of('/supplements', '/retrait'),
   withdrawLink: of('/liens', '/retrait'),
   refund: of('/paiements', '/remboursement'),
+  confirmTransfer: of('/paiements', '/virement'),
   flash: plain('/ventes-flash'),
   flashOffer: of('/ventes-flash', ''),
   releaseHold: of('/retenues', '/liberation'),

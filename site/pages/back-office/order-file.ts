@@ -55,6 +55,8 @@ export interface PaymentLine {
   amountCents: number
   state: string
   provider: string
+  /** An adviser may confirm that its transfer has arrived. */
+  isToConfirm: boolean
   transactionId: string | null
   code: string | null
   createdAt: string

@@ -26,6 +26,12 @@ const Payment = ({ payment, refundable }: { payment: PaymentLine; refundable: re
       <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
       <Fact label={texts.payment.provider}>{payment.provider}</Fact>
     </Facts>
+    {payment.isToConfirm && (
+      <a className="bo-button" href={ADDRESSES.confirmTransfer.href(payment.uuid)}>
+        {texts.transfer.confirm}
+        <span className="visually-hidden"> {payment.reference}</span>
+      </a>
+    )}
     {refundable.includes(payment.state) && (
       <a className="bo-button" href={ADDRESSES.refund.href(payment.uuid)}>
         {texts.refund}

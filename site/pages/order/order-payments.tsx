@@ -1,4 +1,5 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
+import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
@@ -17,7 +18,8 @@ export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {
             <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
             <span className="order-payment-amount">{price(amountCents)}</span>
             <span className="order-payment-how">
-              {METHOD_WORDS[method].inSentence}, {TEXTS.paymentStates[state]}
+              {METHOD_WORDS[method].inSentence},{' '}
+              {isConfirmedByAdviser(method) && state === 'pending' ? TEXTS.awaited : TEXTS.paymentStates[state]}
             </span>
           </li>
         ))}

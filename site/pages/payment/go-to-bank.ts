@@ -8,7 +8,7 @@ const hiddenInput = (name: string, value: string): HTMLInputElement => {
 }
 
 /** Leaves for the bank's page, with what it wants to be told. */
-export const goToBank = (start: PaymentStart): void => {
+export const goToBank = (start: Exclude<PaymentStart, { kind: 'instructions' }>): void => {
   if (start.kind === 'redirect') return location.assign(start.href)
   const form = document.createElement('form')
   form.method = 'post'

@@ -1,9 +1,10 @@
 import type { OfferedShare } from '../../../shared/domain/payment'
-import { isLent } from '../../../shared/domain/payment-methods'
+import { isLent, METHODS } from '../../../shared/domain/payment-methods'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
+import { TRANSFER_TEXTS } from '../../../shared/texts/transfer'
 import { FIELDS, type PaymentChoice, SEVERAL } from './choice'
 import { CivilityChoice } from './civility-choice'
 
@@ -43,7 +44,11 @@ const Terms = ({
 }
 
 /** What a method takes today, what follows, and what it costs in all. */
-const sumsOf = ({ credit }: OfferedMethod, amountCents: number): { today: number; notes: readonly string[] } => {
+const sumsOf = (
+  { method, credit }: OfferedMethod,
+  amountCents: number,
+): { today: number; notes: readonly string[] } => {
+  if (METHODS[method].start === 'instructions') return { today: amountCents, notes: [TRANSFER_TEXTS.choice] }
   const [first, second] = credit?.terms ?? []
   if (credit === null || first === undefined || second === undefined) return { today: amountCents, notes: [] }
   const { terms, feeCents } = credit
@@ -68,7 +73,7 @@ interface MethodOptionProps {
 const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps) => {
   const idOf = (part: string) => `${name}-${method.method}-${part}`
   const { today, notes } = sumsOf(method, amountCents)
-  const describing = method.credit === null ? undefined : `${idOf('note')} ${idOf('credit')}`
+  const described = [...(notes.length > 0 ? [idOf('note')] : []), ...(method.credit === null ? [] : [idOf('credit')])]
   return (
     <label className="pay-option">
       <input
@@ -77,7 +82,7 @@ const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps
         value={method.method}
         defaultChecked={isTicked}
         aria-labelledby={`${idOf('nom')} ${idOf('montant')}`}
-        aria-describedby={describing}
+        aria-describedby={described.join(' ') || undefined}
       />
       <span className="pay-option-name" id={idOf('nom')}>
         {METHOD_WORDS[method.method].choice}

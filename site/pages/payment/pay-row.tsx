@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { BRAND } from '../../../shared/brand'
 import type { OfferedShare } from '../../../shared/domain/payment'
+import { METHODS } from '../../../shared/domain/payment-methods'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { TRANSFER_TEXTS } from '../../../shared/texts/transfer'
 import { Waiting } from '../../ui/waiting'
 import { FIELDS, pressValue } from './choice'
 import type { Opening } from './use-payment-form'
@@ -13,7 +15,8 @@ interface PayRowProps {
 }
 
 /** 'Payer 433,80 €', and of what is paid in several terms also what leaves today. */
-const payWords = (amountCents: number, credit: OfferedShare['methods'][number]['credit']): string => {
+const payWords = (amountCents: number, { method, credit }: OfferedShare['methods'][number]): string => {
+  if (METHODS[method].start === 'instructions') return TRANSFER_TEXTS.pay(amountCents)
   const today = credit?.terms[0]?.amountCents
   return credit === null || today === undefined
     ? TEXTS.pay(amountCents)
@@ -43,17 +46,17 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
         <Waiting words={TEXTS.opening} />
       ) : (
         shares.flatMap(share =>
-          share.methods.map(({ method, credit }) => (
+          share.methods.map(offered => (
             <button
-              key={`${share.share} ${method}`}
+              key={`${share.share} ${offered.method}`}
               className="button button-signal pay-button"
               type="submit"
               name={FIELDS.press}
-              value={pressValue(share, method)}
+              value={pressValue(share, offered.method)}
               data-share={share.share}
-              data-method={method}
+              data-method={offered.method}
             >
-              {payWords(share.amountCents, credit)}
+              {payWords(share.amountCents, offered)}
             </button>
           )),
         )

@@ -17,6 +17,7 @@ import { PaymentForm } from './payment-form'
 import { PaymentProgress } from './payment-progress'
 import { PaymentSummary } from './payment-summary'
 import { settledPage } from './settled-page'
+import { TransferNote } from './transfer-note'
 
 export interface PaymentView {
   subject: PaymentSubject
@@ -97,6 +98,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
             {COMPLETION_PAGE_TEXTS.changed(price(view.seenCents), price(totalCents))}
           </p>
         )}
+        {offer.transfer !== undefined && <TransferNote transfer={offer.transfer} />}
         <PaymentSummary offer={offer} owner={owner} quoteHref={quoteHrefOf(view, offer)} />
         <Island
           name="payment-form"

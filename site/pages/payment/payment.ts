@@ -128,10 +128,13 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const { ip: clientIp, userAgent, origin } = request.client
       const from = { owner, returnUrl, clientIp, userAgent, origin }
       const started = await sources.bookings.start(subject, uuid, read.body, from)
-      if (started.ok)
-        return started.start.kind === 'redirect'
-          ? { redirect: started.start.href }
-          : { status: 200, data: { ...view, start: started.start } }
+      if (started.ok) {
+        const { start } = started
+        if (start.kind === 'redirect') return { redirect: start.href }
+        // The page itself says how the transfer is made.
+        if (start.kind === 'instructions') return { redirect: paymentHref(subject, named) }
+        return { status: 200, data: { ...view, start } }
+      }
       const { reason } = started
       // What stands there now: it was paid elsewhere, or its price is another.
       const current = await findOffer(subject, named, sources)

@@ -61,7 +61,11 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     if (!read.ok) return
     setOpening({ state: 'opening' })
     const started = await start(read.body)
-    if (started.ok) return goToBank(started.start)
+    if (started.ok) {
+      const { start: way } = started
+      // The page itself says how the transfer is made.
+      return way.kind === 'instructions' ? location.assign(element.action) : goToBank(way)
+    }
     if (started.how === 'failed') return setOpening({ state: 'failed', reason: started.reason })
     setOpening({ state: 'idle' })
     // Once the button is there again.

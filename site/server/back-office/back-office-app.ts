@@ -31,6 +31,7 @@ import { createStockPages } from './stock-pages'
 import { createStorePages } from './store-pages'
 import { createStoreRefundPages } from './store-refund-pages'
 import { createStoreWithdrawalPages } from './store-withdrawal-pages'
+import { createTransferPages } from './transfer-pages'
 
 export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
@@ -125,7 +126,8 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
 
   const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
   const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]
-  for (const part of [...parts, createFlashPages, createPersonPages, ...shopParts]) app.route('/', part(desk))
+  for (const part of [...parts, createTransferPages, createFlashPages, createPersonPages, ...shopParts])
+    app.route('/', part(desk))
   app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }

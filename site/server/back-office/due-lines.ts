@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isConfirmedByAdviser, isPaymentMethod } from '../../../shared/domain/payment-methods'
 import { methodName } from '../../../shared/texts/payment-methods'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../content/back-office'
@@ -64,6 +65,10 @@ export const linkLines = async (
   }))
 }
 
+/** Tells whether an adviser may confirm a payment: one that is waited for, or that arrives late. */
+export const isToConfirm = ({ method, state }: Pick<PaymentsTable, 'method' | 'state'>): boolean =>
+  isPaymentMethod(method) && isConfirmedByAdviser(method) && (state === 'pending' || state === 'refused')
+
 const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   uuid: row.uuid,
   reference: row.reference,
@@ -73,6 +78,7 @@ const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   amountCents: row.amount_cents,
   state: row.state,
   provider: row.provider,
+  isToConfirm: isToConfirm(row),
   transactionId: row.transaction_id,
   code: row.exec_code,
   createdAt: row.created_at,

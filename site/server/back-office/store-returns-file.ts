@@ -39,7 +39,7 @@ export const refundFile = async (db: Db, returns: Returns, providers: Providers)
       return { line, label, unitCents, left: most, quantity, restocked: isHere ? quantity : 0 }
     }),
     ...{ deliveryCents: left.deliveryCents, hasDelivery: isWhole, leftCents: left.cents },
-    canAskBank: providerNamed(providers, await storedProviderOf(db, 'carton-cart', order.uuid)) !== null,
+    canAskBank: providerNamed(providers, await storedProviderOf(db, 'carton-cart', order.uuid))?.refund != null,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Received } from '../payments/payment-service'
+
 /**
  * Why an adviser's act was not done. `unknown`: there is no such thing. `state`: it stands where this cannot be done to it any
  * more. `ordered`: the simulation has a living order. `amount`: not from 1 to the most that can be asked, or a deposit above its
@@ -8,6 +10,9 @@ export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'changed' | 'flash' |
 
 /** What an act came to; `uuid`: of what was made or changed. */
 export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
+
+/** Outcome of a confirmation. `part`: less has arrived than is due, of what is paid whole only. */
+export type Confirmation = { ok: true } | { ok: false; reason: 'unknown' | 'state' | 'part' }
 
 /** What was agreed on by telephone; what is left out is as the simulation has it. Cents, VAT included; an ISO 8601 moment in UTC. */
 export interface QuoteTerms {
@@ -42,4 +47,6 @@ export interface Advisers {
   releaseHold: (uuid: string) => Promise<Act>
   /** Notes that a payment was given back at the bank: of a paid one, or of one that came too much. */
   refundPayment: (paymentUuid: string) => Promise<Act>
+  /** Confirms that a transfer has arrived, with the amount and the day that the account shows. */
+  confirmTransfer: (paymentUuid: string, received: Received) => Promise<Confirmation>
 }

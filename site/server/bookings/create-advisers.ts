@@ -26,7 +26,7 @@ import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 import { extraPath, pricePath } from './retry-path'
 
 export interface AdvisersDeps extends BookingDeps {
-  payments: Pick<PaymentService, 'refund'>
+  payments: Pick<PaymentService, 'refund' | 'confirm'>
   mails: OrderMails
 }
 
@@ -159,6 +159,12 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       // An order of cartons is given back in parts, and by the bank itself: from its own page.
       if (payment.subject === 'carton-cart' && payment.state === 'paid') return no('state')
       return (await payments.refund(uuid)) ? { ok: true, uuid } : no('state')
+    },
+    confirmTransfer: async (uuid, received) => {
+      const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null
+      if (notice === null || (!notice.ok && notice.reason === 'unknown')) return { ok: false, reason: 'unknown' }
+      if (!notice.ok) return { ok: false, reason: notice.reason === 'part' ? 'part' : 'state' }
+      return notice.ruling === 'repeated' ? { ok: false, reason: 'state' } : { ok: true }
     },
   }
 }

@@ -15,7 +15,7 @@ export type OrderEvent =
 
 /**
  * The whole state machine of an order: what each state may become. An expired one is still paid by who had begun in time; a
- * balance that was given back is due again; a cancelled one is refunded payment by payment.
+ * balance that was given back is due again; a cancelled one is refunded payment by payment; of a balance a part may come in.
  */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   quote: ['deposit-paid', 'paid', 'expired', 'cancelled'],
@@ -49,5 +49,6 @@ export const orderAfter = <Order extends OrderMoney>(order: Order, event: OrderE
   const { state, paidCents } = reached(order, event)
   if (paidCents < 0 || paidCents > order.totalCents) return null
   const isGivingBack = event.type === 'refunded' && state === order.state && state === 'cancelled'
-  return isGivingBack || NEXT[order.state].includes(state) ? { ...order, state, paidCents } : null
+  const isPartOfBalance = event.type === 'paid' && state === order.state && state === 'deposit-paid'
+  return isGivingBack || isPartOfBalance || NEXT[order.state].includes(state) ? { ...order, state, paidCents } : null
 }

@@ -1,3 +1,4 @@
+import type { Transfer } from '../../../shared/domain/payment'
 import type { NewMail } from '../mail/outbox'
 import type { Fact } from '../product-api/quote-document/quote-document'
 
@@ -63,6 +64,10 @@ export interface OrderMails {
   confirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** Later money came in (balance, supplement, custom payment): a receipt. */
   received: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** The customer chose to pay by transfer: how to make it. */
+  announced: (order: MailedOrder, payment: MailedPayment, transfer: Transfer) => Promise<NewMail[]>
+  /** A transfer did not arrive in time. */
+  missing: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** The customer came back from the bank as one who has paid, and the bank never confirmed it. */

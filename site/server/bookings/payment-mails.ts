@@ -1,3 +1,4 @@
+import type { Transfer } from '../../../shared/domain/payment'
 import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import { hasOtherTry, type Payment } from '../payments/payment-store'
@@ -21,7 +22,7 @@ export const paymentMails = async (
   payment: Payment,
   news: PaymentNews,
   at: Date,
-  { mails, ...deps }: Pick<BookingDeps, 'now'> & { mails: OrderMails },
+  { mails, transfer, ...deps }: Pick<BookingDeps, 'now'> & { mails: OrderMails; transfer?: Transfer | undefined },
 ): Promise<NewMail[]> => {
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []
@@ -29,6 +30,7 @@ export const paymentMails = async (
   const told = mailedPayment(payment, path, at)
   const write = async (mailed: MailedOrder): Promise<NewMail[]> => {
     if (mailed.email === '' && news !== 'surplus') return []
+    if (news === 'announced') return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
     if (news !== 'paid') return mails[news](mailed, told)
     if (extra !== null) return mails.received(mailed, told)
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }

@@ -1,6 +1,7 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { agreedDeposit } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
+import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
@@ -50,7 +51,8 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   const { reference, state, movingDate, totalCents, paidCents } = order
   const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
-  const undecided = payments.filter(({ state }) => isUndecided(state))
+  // A transfer that is waited for keeps the customer from no other payment.
+  const undecided = payments.filter(({ state, method }) => isUndecided(state) && !isConfirmedByAdviser(method))
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PaymentSubject } from '../../../shared/domain/payment'
+import { METHODS } from '../../../shared/domain/payment-methods'
 import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { Partners } from '../content/partners'
@@ -232,13 +233,15 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         const extra = await findExtra(transaction, kind, uuid)
         const simulationUuid = extra?.simulationUuid ?? null
         const data = { uuid, amountCents }
-        await appendTrail(transaction, { actor: 'bank', act, orderUuid, simulationUuid, paymentUuid, data }, at)
+        const actor = METHODS[payment.method].confirmedBy
+        await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, paymentUuid, data }, at)
         if (extra === null) return
         const owner = await ownerOf(transaction, extra, deps)
         return issueExtraInvoice(transaction, { extra, owner }, payment, at)
       }
       const order = await findOrder(transaction, orderUuid ?? '')
-      if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at)) === null)
+      const by = METHODS[payment.method].confirmedBy
+      if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, by, at)) === null)
         throw new Error('an order that was held as owed could not be counted')
       await issuePriceInvoice(transaction, order, payment, at)
     },
@@ -261,6 +264,8 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         throw new Error('a payment that was counted could not be taken back')
       await issueCreditNote(transaction, refund, at)
     },
-    mails: (payment, news, at) => paymentMails(db, payment, news, at, { ...deps, mails }),
+    // A supplement or a link is paid whole; of a price the rest is due as the balance.
+    takesPart: payment => extraKind(payment) === null,
+    mails: (payment, news, at, transfer) => paymentMails(db, payment, news, at, { ...deps, mails, transfer }),
   }
 }

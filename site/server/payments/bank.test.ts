@@ -21,6 +21,7 @@ describeOnEachDatabase('which bank there is', database => {
     const made = createBank({
       db,
       config: null,
+      transferIban: null,
       isDemo: false,
       secret: 'a secret that only these tests know',
       publicUrl: null,
@@ -32,8 +33,18 @@ describeOnEachDatabase('which bank there is', database => {
     made.stop()
     const { app } = createTestApp(db, { bank: made.app })
     const [provider = null] = made.providers
-    return { provider, sandbox: async () => (await app.request('/sandbox-bank/')).status }
+    const transfer = made.providers.find(({ name }) => name === 'transfer')
+    return { provider, transfer, sandbox: async () => (await app.request('/sandbox-bank/')).status }
   }
+
+  it('adds transfers to the real bank with the real account, and to the sandbox with an example', async () => {
+    const transferIban = 'DE89370400440532013000'
+    const of = (changed: Partial<BankDeps>) => bank({ transferIban, ...changed }).transfer
+    expect(of({ config: REAL })).toMatchObject({ name: 'transfer', isTest: false })
+    expect(of({ isDemo: true })).toMatchObject({ name: 'transfer', isTest: true })
+    expect(of({})).toMatchObject({ name: 'transfer', isTest: false })
+    expect(bank({ isDemo: true }).transfer).toBeUndefined()
+  })
 
   it('is the configured one, in a demonstration too, and then the sandbox is not there', async () => {
     const { provider, sandbox } = bank({ config: REAL, isDemo: true })

@@ -6,12 +6,13 @@ import { createBankDocuments } from './bank-documents'
 import type { DalenysConfig } from './dalenys/account'
 import { createDalenys, FORM_PATH, SERVICE_PATH } from './dalenys/provider'
 import type { Providers } from './provider'
+import { createTransfer } from './transfer'
 import { BANK_PATH } from './sandbox/bank-page'
 import { notifyOwnServer } from './sandbox/notify-own-server'
 import { createSandboxBank } from './sandbox/sandbox-bank'
 
 export interface Bank {
-  /** The bank that is configured, or the sandbox; empty: there is neither, and nothing can be paid here. */
+  /** The bank that is configured, or the sandbox, and the account for transfers; empty: nothing can be paid here. */
   providers: Providers
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
   app: Hono<HttpEnv>
@@ -23,6 +24,8 @@ export interface Bank {
 export interface BankDeps {
   db: Db
   config: DalenysConfig | null
+  /** Account for transfers; null: they are not offered. */
+  transferIban: string | null
   isDemo: boolean
   secret: string
   publicUrl: string | null
@@ -38,9 +41,20 @@ const POLL_MS = 2_000
 const SANDBOX_ONEY = { threeTerms: { code: '3X', feePercent: 1.45 }, fourTerms: { code: '4X', feePercent: 2.2 } }
 
 /** The bank that is configured; in a demonstration without one, the sandbox; else none. */
-export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now, log }: BankDeps): Bank => {
+export const createBank = ({
+  db,
+  config,
+  transferIban,
+  isDemo,
+  secret,
+  publicUrl,
+  ownUrl,
+  now,
+  log,
+}: BankDeps): Bank => {
   const documents = createBankDocuments(db, now)
   const app = new Hono<HttpEnv>().route('/', documents.app)
+  const transfers = (isTest: boolean) => (transferIban === null ? [] : [createTransfer({ iban: transferIban, isTest })])
   const common = { keepDocument: documents.keep }
   if (config !== null) {
     const { url, ...accounts } = config
@@ -53,11 +67,13 @@ export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now,
       formUrl,
       serviceUrl: () => serviceUrl,
     })
-    return { providers: [provider], app, ...common, stop: () => undefined }
+    return { providers: [provider, ...transfers(false)], app, ...common, stop: () => undefined }
   }
   if (!isDemo) {
-    log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
-    return { providers: [], app, ...common, stop: () => undefined }
+    const providers = transfers(false)
+    if (providers.length === 0)
+      log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
+    return { providers, app, ...common, stop: () => undefined }
   }
 
   const sandbox = createSandboxBank({ db, secret, notify: notifyOwnServer(ownUrl), publicUrl, now, log })
@@ -79,5 +95,5 @@ export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now,
       return own === null ? null : `${own}${BANK_PATH}${SERVICE_PATH}`
     },
   })
-  return { providers: [provider], app, ...common, stop: () => clearInterval(timer) }
+  return { providers: [provider, ...transfers(true)], app, ...common, stop: () => clearInterval(timer) }
 }

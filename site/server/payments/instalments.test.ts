@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '../../../shared/domain/payment-methods'
+import { methodsOf } from '../../../shared/domain/payment-methods'
 import { addMonths, creditOf, openMethods, termsOf } from './instalments'
 
+const BANK_METHODS = methodsOf('bank')
 const TODAY = '2026-12-02'
 const RULES = { movingDate: null, today: TODAY, feePercent: () => 0 }
 const open = (amountCents: number, movingDate: string | null = '2027-03-01') =>
-  openMethods(amountCents, { ...RULES, admitted: PAYMENT_METHODS, provided: PAYMENT_METHODS, movingDate }).map(
+  openMethods(amountCents, { ...RULES, admitted: BANK_METHODS, provided: BANK_METHODS, movingDate }).map(
     ({ method }) => method,
   )
 
@@ -31,8 +32,8 @@ describe('instalments', () => {
   })
 
   it('come after paying at once, and our free ones before a lender’s, whatever order the bank was configured in', () => {
-    const provided = PAYMENT_METHODS.toReversed()
-    const methods = openMethods(50_000, { ...RULES, admitted: PAYMENT_METHODS, provided })
+    const provided = BANK_METHODS.toReversed()
+    const methods = openMethods(50_000, { ...RULES, admitted: BANK_METHODS, provided })
     expect(methods.map(({ method }) => method)).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'])
   })
 

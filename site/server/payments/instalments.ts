@@ -1,6 +1,7 @@
 import type { Credit, OfferedShare } from '../../../shared/domain/payment'
 import { isLent, METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../shared/domain/payment-methods'
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
+import { addWorkingDays } from '../../../shared/domain/working-days'
 
 type Term = OfferedShare['methods'][number]['terms'][number]
 
@@ -66,8 +67,11 @@ export const creditOf = (
 }
 
 const isOpen = (method: PaymentMethod, amountCents: number, movingDate: IsoDate | null, today: IsoDate): boolean => {
-  const { leastCents, mostCents, daysBeforeMove } = METHODS[method]
-  const isFarEnough = daysBeforeMove === null || movingDate === null || movingDate > addDays(today, daysBeforeMove)
+  const { leastCents, mostCents, beforeMove } = METHODS[method]
+  const isFarEnough =
+    beforeMove === null ||
+    movingDate === null ||
+    movingDate > (beforeMove.areWorkingDays ? addWorkingDays : addDays)(today, beforeMove.days)
   return isFarEnough && amountCents >= leastCents && amountCents <= mostCents
 }
 

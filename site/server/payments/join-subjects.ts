@@ -14,6 +14,7 @@ export const joinSubjects = (bookings: Subjects, shop: Subjects): Subjects => {
     count: (transaction, payment, now) => whose(payment.subject).count(transaction, payment, now),
     letGo: (transaction, payment, failure) => whose(payment.subject).letGo(transaction, payment, failure),
     uncount: (transaction, payment, now) => whose(payment.subject).uncount(transaction, payment, now),
-    mails: (payment, news, now) => whose(payment.subject).mails(payment, news, now),
+    takesPart: payment => whose(payment.subject).takesPart(payment),
+    mails: (payment, ...told) => whose(payment.subject).mails(payment, ...told),
   }
 }

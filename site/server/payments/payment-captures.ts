@@ -44,11 +44,11 @@ export interface CapturesDeps {
  * until its time is over; the order's history names the reason, once each.
  */
 export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
-  const capture = async (bank: Provider, uuid: string): Promise<boolean> => {
+  const capture = async (takeGranted: NonNullable<Provider['capture']>, uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment?.state !== 'paid' || payment.transactionId === null) return false
     const { reference, transactionId } = payment
-    const captured = await bank.capture({ reference, transactionId })
+    const captured = await takeGranted({ reference, transactionId })
     if (captured.ok) return db.transaction().execute(transaction => keepCapture(transaction, payment, 'server', now()))
     log.warn({ reason: captured.reason, reference }, 'what a lender granted could not be captured')
     const failure = { actor: 'server', act: 'capture-failed', paymentUuid: uuid, orderUuid: payment.orderUuid } as const
@@ -64,7 +64,7 @@ export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
     let count = 0
     for (const { uuid, provider } of due) {
       const lender = providerNamed(providers, provider)
-      if (lender !== null && (await capture(lender, uuid))) count += 1
+      if (lender?.capture != null && (await capture(lender.capture, uuid))) count += 1
     }
     return count
   }

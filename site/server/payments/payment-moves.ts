@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { METHODS } from '../../../shared/domain/payment-methods'
+import type { Transfer } from '../../../shared/domain/payment'
+import { isConfirmedByAdviser, METHODS } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/trail'
@@ -15,6 +16,7 @@ import {
   keepCode,
   movePayment,
   type Payment,
+  setReceived,
 } from './payment-store'
 import type { BankWord } from './provider'
 import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
@@ -31,10 +33,13 @@ export interface PaymentMovesDeps {
   refundSaid?: RefundSaid | undefined
 }
 
-/** Outcome of a notification. `mismatched`: it is the bank's, with another amount or currency. */
+/**
+ * Outcome of a notification or of an adviser's confirmation. `mismatched`: it is the bank's, with another amount or currency.
+ * `settled`: the money is in already, or no adviser confirms it; `part`: it can be counted whole only, and less has arrived.
+ */
 export type Notice =
   | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
-  | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }
+  | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' | 'settled' | 'part' }
 
 /** Others may have moved the payment while its mails were laid out; nobody moves one as often as this. */
 const MOST_TRIES = 5
@@ -50,6 +55,20 @@ const ACTS = {
   other: 'operation-notified',
 } as const satisfies Record<Ruling, TrailAct>
 
+/**
+ * Returns the part of the money that is counted for a payment and, of a transfer that brought more, the part that is to be given
+ * back.
+ */
+const partsOf = (word: BankWord, payment: Payment, ruling: Ruling): { counted: Payment; excess: Payment | null } => {
+  const { method, amountCents } = payment
+  if (!isConfirmedByAdviser(method) || word.amountCents === null || (ruling !== 'paid' && ruling !== 'surplus'))
+    return { counted: payment, excess: null }
+  const isMore = ruling === 'paid' && word.amountCents > amountCents
+  return isMore
+    ? { counted: payment, excess: { ...payment, amountCents: word.amountCents - amountCents } }
+    : { counted: { ...payment, amountCents: word.amountCents }, excess: null }
+}
+
 /** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
 export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMovesDeps) => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
@@ -59,18 +78,14 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   const noteOnce = (transaction: Db, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
     appendTrailOnce(transaction, { actor: 'bank', act, paymentUuid: uuid, orderUuid, data }, now())
 
+  const confirmerOf = ({ method }: Payment): TrailActor => METHODS[method].confirmedBy
+
   const queue = async (transaction: Transaction<Tables>, mails: readonly NewMail[]): Promise<void> => {
     for (const mail of mails) await queueMail(transaction, mail, now())
   }
 
-  /** A charge on top of one that is in: a row of its own, so that it can be given back on its own. */
-  const addSecond = async (transaction: Db, word: BankWord, payment: Payment): Promise<Ruling> => {
-    const known = await transaction
-      .selectFrom('payments')
-      .select('uuid')
-      .where('transaction_id', '=', word.transactionId)
-      .executeTakeFirst()
-    if (known !== undefined) return 'repeated'
+  /** Adds money that came on top of what is due as a row of its own, so that it can be given back on its own. */
+  const addSurplus = async (transaction: Db, word: BankWord, payment: Payment): Promise<void> => {
     const { provider } = await transaction
       .selectFrom('payments')
       .select('provider')
@@ -78,13 +93,19 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
       .executeTakeFirstOrThrow()
     const { transactionId } = word
     const second = { ...payment, transactionId, state: 'surplus' as const, createdAt: now(), provider }
-    await note(
-      transaction,
-      'bank',
-      ACTS.second,
-      await insertPayment(transaction, second, withoutAttempt(payment.reference)),
-      word.redacted,
-    )
+    const added = await insertPayment(transaction, second, withoutAttempt(payment.reference))
+    await note(transaction, confirmerOf(payment), ACTS.second, added, word.redacted)
+  }
+
+  /** A charge on top of one that is in. */
+  const addSecond = async (transaction: Db, word: BankWord, payment: Payment): Promise<Ruling> => {
+    const known = await transaction
+      .selectFrom('payments')
+      .select('uuid')
+      .where('transaction_id', '=', word.transactionId)
+      .executeTakeFirst()
+    if (known !== undefined) return 'repeated'
+    await addSurplus(transaction, word, payment)
     return 'second'
   }
 
@@ -117,8 +138,11 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     // What is on its way was begun in time: nobody else gets what it buys before the bank has decided.
     if (ruling === 'pending') await subjects.holdOwed(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
-    await note(transaction, 'bank', ACTS[ruling], payment, word.redacted)
-    if (ruling === 'paid') await subjects.count(transaction, payment, now())
+    await note(transaction, confirmerOf(payment), ACTS[ruling], payment, word.redacted)
+    const { counted, excess } = partsOf(word, payment, ruling)
+    if (counted.amountCents !== payment.amountCents) await setReceived(transaction, payment, counted.amountCents)
+    if (ruling === 'paid') await subjects.count(transaction, counted, now())
+    if (excess !== null) await addSurplus(transaction, word, excess)
     if (ruling === 'refused')
       await subjects.letGo(transaction, payment, { actor: 'bank', why: word.isAbandoned ? 'abandoned' : 'refused' })
     await queue(transaction, mails)
@@ -148,7 +172,11 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
       const ruling = ruleOn(word, payment, await subjects.isOwed(db, payment))
       const news = await newsOf(word, ruling, payment)
       // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
-      const mails = news === null ? [] : await subjects.mails(payment, news, now())
+      const { counted, excess } = partsOf(word, payment, ruling)
+      const mails = [
+        ...(news === null ? [] : await subjects.mails(counted, news, now())),
+        ...(excess === null ? [] : await subjects.mails(excess, 'surplus', now())),
+      ]
       if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
         return { ok: true, ruling, word }
     }
@@ -196,12 +224,15 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     const payment = await findPayment(db, uuid)
     if (payment === null || !isUndecided(payment.state)) return false
     // Who was told by the bank that he had paid is not told by us that nothing was taken.
-    const news = payment.state === 'returned' ? 'untold' : 'refused'
+    const unanswered = isConfirmedByAdviser(payment.method) ? 'missing' : 'refused'
+    const news = payment.state === 'returned' ? 'untold' : unanswered
     const mails = (await subjects.isOpen(db, payment)) ? await subjects.mails(payment, news, now()) : []
     const said = { transactionId: payment.transactionId, execCode: null }
     return db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false
-      await note(transaction, 'server', 'payment-expired', payment, { ...METHODS[payment.method].undecidedFor })
+      await note(transaction, 'server', 'payment-expired', payment, {
+        afterDays: METHODS[payment.method].undecidedFor.days,
+      })
       await subjects.letGo(transaction, payment, { actor: 'server', why: 'expired' })
       await queue(transaction, mails)
       return true
@@ -221,5 +252,16 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
         await note(transaction, 'server', 'payment-unsent', payment, { reason })
     })
 
-  return { take, takeReturn, refund, expirePending, unsent }
+  /** Waits for a transfer that the customer was told how to make. Done once, however often it is asked for. */
+  const announce = async (payment: Payment, transfer: Transfer): Promise<void> => {
+    if (payment.state !== 'started') return
+    const mails = await subjects.mails(payment, 'announced', now(), transfer)
+    await db.transaction().execute(async transaction => {
+      if (!(await movePayment(transaction, payment, 'pending', now()))) return
+      await note(transaction, 'customer', 'payment-pending', payment, { until: transfer.until })
+      await queue(transaction, mails)
+    })
+  }
+
+  return { take, takeReturn, refund, expirePending, unsent, announce }
 }

@@ -5,7 +5,7 @@ import {
   type PaymentStart,
   type PaymentSubject,
 } from '../../../shared/domain/payment'
-import { isLent } from '../../../shared/domain/payment-methods'
+import { isConfirmedByAdviser, isLent } from '../../../shared/domain/payment-methods'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import { appendTrail } from '../db/trail'
@@ -14,9 +14,10 @@ import type { Log } from '../http/logger'
 import { openMethods } from './instalments'
 import { createCaptures } from './payment-captures'
 import { createPaymentMoves, type Notice, type RefundSaid } from './payment-moves'
-import { findPaymentByReference, hasPending, insertPayment } from './payment-store'
+import { findAnnounced, findPayment, findPaymentByReference, insertPayment, isAtBank } from './payment-store'
 import { providerOf, type Providers, readBankWord } from './provider'
-import { isOfAmount } from './ruling'
+import { isIn, isOfAmount } from './ruling'
+import { receivedWord } from './received-word'
 import type { Due, Subjects } from './subjects'
 
 export interface PaymentServiceDeps {
@@ -36,6 +37,13 @@ export interface PaymentServiceDeps {
 
 /** Why a payment was not started; `changed`: the amount is another than the button said; `civility`: it is not said. */
 export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
+
+/** Money that an adviser has seen on the account. */
+export interface Received {
+  amountCents: number
+  /** An ISO date. */
+  day: string
+}
 
 export interface StartedBy {
   owner?: string
@@ -70,6 +78,8 @@ export interface PaymentService {
    * hash is wrong, or its payment unknown.
    */
   read: (parameters: URLSearchParams) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
+  /** Takes an adviser's word that a transfer has arrived, which moves a payment as a bank's notification does. */
+  confirm: (payment: string, received: Received) => Promise<Notice>
   /** Notes that the money was given back. False: it is not there to be given. */
   refund: (payment: string) => Promise<boolean>
   /** Ends what the bank has left undecided for too long. Answers how many. */
@@ -83,7 +93,12 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
-  const { take, takeReturn, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects, refundSaid })
+  const { take, takeReturn, refund, expirePending, unsent, announce } = createPaymentMoves({
+    db,
+    now,
+    subjects,
+    refundSaid,
+  })
 
   const methodsFor = (due: Due, amountCents: number) =>
     openMethods(amountCents, {
@@ -103,8 +118,15 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   const stateOf = async (due: Due): Promise<PaymentOffer['state']> => {
     if (due.state !== 'due') return due.state
     if (isPaidNowhere(due)) return 'test'
-    if (await hasPending(db, due.sameAs)) return 'pending'
+    if (await isAtBank(db, due.sameAs)) return 'pending'
     return payableShares(due).length === 0 ? 'free' : 'due'
+  }
+
+  /** Returns how to make the transfer that is waited for; of several, the last that was announced. */
+  const transferOf = async (due: Due): Promise<Pick<PaymentOffer, 'transfer'>> => {
+    const payment = (await findAnnounced(db, due.sameAs)).find(({ state }) => state === 'pending')
+    const tell = payment && providerOf(providers, payment.method)?.instructions
+    return payment === undefined || tell == null ? {} : { transfer: tell(payment) }
   }
 
   return {
@@ -124,6 +146,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
           methods: methodsFor(due, amountCents),
         })),
         ...(due.flash === undefined ? {} : { flash: due.flash }),
+        ...(await transferOf(due)),
         ...(due.completion === undefined ? {} : { completion: due.completion }),
         isTest: isSandbox,
       }
@@ -148,7 +171,11 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         const opened = await subjects.open(transaction, due, opening)
         if (!opened.ok) return opened
         // Asked again now that what is due is held: a notification may have come meanwhile.
-        if (await hasPending(transaction, due.sameAs)) return { ok: false as const, reason: 'pending' as const }
+        if (await isAtBank(transaction, due.sameAs)) return { ok: false as const, reason: 'pending' as const }
+        // A transfer that was announced is the same one, however often it is chosen.
+        const announced = await findAnnounced(transaction, [due])
+        const same = announced.find(known => known.method === method && known.amountCents === amountCents)
+        if (same !== undefined) return { ok: true as const, payment: same }
         const attempt = {
           ...{ subject: due.subject, subjectUuid: due.uuid, orderUuid: opened.orderUuid },
           ...{ method, share, amountCents, terms, state: 'started' as const, provider: provider.name },
@@ -172,11 +199,15 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         civility: civility ?? null,
         clientIp: by.clientIp,
         userAgent: by.userAgent,
+        createdAt: payment.createdAt,
         requestId: followedRequest(),
         returnOk: `${origin}${returnPaths.ok}`,
         returnKo: `${origin}${returnPaths.ko}`,
       })
-      if (started.ok) return { ...started, reference: payment.reference }
+      if (started.ok) {
+        if (started.start.kind === 'instructions') await announce(payment, started.start.transfer)
+        return { ...started, reference: payment.reference }
+      }
       log.warn({ reason: started.reason, reference: payment.reference }, 'the bank could not be asked')
       await unsent(payment, started.reason)
       return { ok: false, reason: 'bank-down' }
@@ -195,6 +226,15 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (word === null || payment === null || word.operation !== 'payment' || !isOfAmount(word, payment)) return null
       await takeReturn(word, payment)
       return { said: word.outcome, payment: payment.uuid }
+    },
+
+    confirm: async (uuid, { amountCents, day }) => {
+      const payment = await findPayment(db, uuid)
+      if (payment === null) return { ok: false, reason: 'unknown' }
+      if (!isConfirmedByAdviser(payment.method) || isIn(payment)) return { ok: false, reason: 'settled' }
+      const isPart = amountCents < payment.amountCents && (await subjects.isOwed(db, payment))
+      if (isPart && !subjects.takesPart(payment)) return { ok: false, reason: 'part' }
+      return take(receivedWord(payment, { amountCents, day }))
     },
 
     refund,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { array, create, integer, string, type } from 'superstruct'
 import { PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
-import { PaymentMethod } from '../../../shared/domain/payment-methods'
+import { ADVISER_METHODS, PaymentMethod } from '../../../shared/domain/payment-methods'
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
@@ -215,15 +215,39 @@ export const keepCapture = async (
   return true
 }
 
-/** Whether the bank has still to decide on a payment of one of these, or to notify what it decided. */
-export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> => {
-  const found = await db
+const paymentsOf = (db: Db, subjects: readonly SubjectKey[]) =>
+  db
     .selectFrom('payments')
-    .select('uuid')
-    .where('state', 'in', UNDECIDED_STATES)
+    .selectAll()
     .where(({ eb, or }) => or(subjects.map(({ subject, uuid }) => eb.and({ subject, subject_uuid: uuid }))))
-    .executeTakeFirst()
-  return found !== undefined
+
+/** Tells whether a payment of one of these is undecided or not notified yet, a transfer that is waited for included. */
+export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
+  (await one(paymentsOf(db, subjects).where('state', 'in', UNDECIDED_STATES))) !== null
+
+/**
+ * Tells whether a bank has still to decide on a payment of one of these, or to notify what it decided: no other is begun
+ * meanwhile. A transfer that was announced keeps the customer from nothing.
+ */
+export const isAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
+  (await one(
+    paymentsOf(db, subjects).where('state', 'in', UNDECIDED_STATES).where('method', 'not in', ADVISER_METHODS),
+  )) !== null
+
+/** Returns the payments of these that the customer has announced and an adviser has not confirmed, the newest first. */
+export const findAnnounced = async (db: Db, subjects: readonly SubjectKey[]): Promise<Payment[]> => {
+  const rows = await paymentsOf(db, subjects)
+    .where('state', 'in', ['started', 'pending'])
+    .where('method', 'in', ADVISER_METHODS)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(paymentOf)
+}
+
+/** Sets the amount of a payment to what has arrived. */
+export const setReceived = async (transaction: Db, { uuid }: Payment, amountCents: number): Promise<void> => {
+  await transaction.updateTable('payments').set({ amount_cents: amountCents }).where('uuid', '=', uuid).execute()
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Civility, PaymentStart } from '../../../shared/domain/payment'
+import type { Civility, PaymentStart, Transfer } from '../../../shared/domain/payment'
 import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 
 /** Who pays: some lenders must know. Stored nowhere by a provider, and named in nothing that a browser carries. */
@@ -27,12 +27,16 @@ export interface PaymentRequest {
   civility: Civility | null
   clientIp: string
   userAgent: string
+  createdAt: Date
   /** The request that asks for it, told for the bank to say again; null: none. */
   requestId: string | null
   /** Where the customer comes back to, whatever it came to. */
   returnOk: string
   returnKo: string
 }
+
+/** One try to pay, as a transfer names it. */
+export type AnnouncedPayment = Pick<PaymentRequest, 'reference' | 'method' | 'amountCents' | 'createdAt'>
 
 /** `reason`: for the log, in English. */
 export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
@@ -73,7 +77,7 @@ export interface BankWord {
   /** The request that the payment was begun by, as the bank was told; null: it says none. */
   requestId: string | null
   /** As it came, but for what names a card or a person: fit for the trail. */
-  redacted: Readonly<Record<string, string>>
+  redacted: Readonly<Record<string, string | number>>
 }
 
 /** What takes the money. Every call out has a timeout; a failure is a value. */
@@ -88,12 +92,20 @@ export interface Provider {
   /** Where its forms are posted, but for this site itself: for the policy of the page that carries one. */
   formOrigins: readonly string[]
   start: (request: PaymentRequest) => Promise<Started>
-  /** Takes what a lender has granted; it can be taken once. */
-  capture: (granted: { reference: string; transactionId: string }) => Promise<Captured>
-  /** Gives some of a payment back. */
-  refund: (request: RefundRequest) => Promise<GivenBack>
+  /** How a payment that was begun is made, where it starts with instructions; null: it starts otherwise. */
+  instructions: ((payment: AnnouncedPayment) => Transfer) | null
+  /** Takes what a lender has granted; it can be taken once. Null: no lender's method is among its own. */
+  capture: ((granted: { reference: string; transactionId: string }) => Promise<Captured>) | null
+  /** Gives some of a payment back; null: an adviser does so by hand. */
+  refund: ((request: RefundRequest) => Promise<GivenBack>) | null
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
   read: (parameters: URLSearchParams) => BankWord | null
+}
+
+/** Provider that is asked from server to server, as a bank is. */
+export interface AskedProvider extends Provider {
+  capture: NonNullable<Provider['capture']>
+  refund: NonNullable<Provider['refund']>
 }
 
 /** Providers that take payments here, each for its own methods; none: nothing can be paid here. */

@@ -1,3 +1,4 @@
+import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import type { Payment } from './payment-store'
 import type { BankWord } from './provider'
 
@@ -9,6 +10,9 @@ export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'te
 
 const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
+/** Tells whether the money of a payment has come in, whatever became of it since. */
+export const isIn = ({ state }: Payment): boolean => IN.includes(state)
+
 /** Of two cards tried on the bank's page the first may be told of last. */
 const isOfOther = (word: BankWord, { transactionId }: Payment): boolean =>
   word.transactionId !== null && transactionId !== null && word.transactionId !== transactionId
@@ -18,7 +22,7 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
   if (word.operation !== 'payment') return 'other'
   if (word.schedule !== null) return 'term'
   if (word.outcome === 'paid') {
-    if (!IN.includes(payment.state)) return isOwed ? 'paid' : 'surplus'
+    if (!isIn(payment)) return isOwed ? 'paid' : 'surplus'
     return isOfOther(word, payment) ? 'second' : 'repeated'
   }
   const isOpen = payment.state === 'started' || (payment.state === 'returned' && !isOfOther(word, payment))
@@ -34,12 +38,13 @@ export const isInEuros = ({ currency }: BankWord): boolean => currency === null 
 
 /**
  * Whether the word is of the payment's own amount. Of several terms the bank may name the first alone; a refusal may name
- * none. Of another currency it never is.
+ * none, and a transfer may bring any amount. Of another currency it never is.
  */
 export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
   if (!isInEuros(word)) return false
   if (word.operation !== 'payment' || word.schedule !== null) return true
   if (word.amountCents === null) return word.outcome !== 'paid'
+  if (isConfirmedByAdviser(payment.method)) return word.amountCents > 0
   const first = payment.terms.length > 1 ? payment.terms[0]?.amountCents : undefined
   return word.amountCents === payment.amountCents || word.amountCents === first
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DueFlash, PaymentOffer, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import type { DueFlash, PaymentOffer, PaymentShare, PaymentSubject, Transfer } from '../../../shared/domain/payment'
 import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
@@ -49,8 +49,11 @@ export type Opened =
   | { ok: true; orderUuid: string | null; simulationUuid: string | null; leadUuid: string | null }
   | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending' | 'free' | 'test'> }
 
-/** What a payment came to, for its mail. `untold`: the bank never confirmed what it had told the customer. */
-export type PaymentNews = 'paid' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'
+/**
+ * What a payment came to, for its mail. `announced`: the customer is to transfer it; `missing`: the transfer did not arrive in
+ * time. `untold`: the bank never confirmed what it had told the customer.
+ */
+export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus' | 'refunded'
 
 /** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
 export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
@@ -78,6 +81,8 @@ export interface Subjects {
   letGo: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Takes back what was counted. */
   uncount: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
-  /** The mails that tell of it, laid out. */
-  mails: (payment: Payment, news: PaymentNews, now: Date) => Promise<NewMail[]>
+  /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
+  takesPart: (payment: Payment) => boolean
+  /** The mails that tell of it, laid out. `transfer`: how an announced one is made. */
+  mails: (payment: Payment, news: PaymentNews, now: Date, transfer?: Transfer) => Promise<NewMail[]>
 }

@@ -1,8 +1,14 @@
+import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
 import { METHODS } from '../../../shared/domain/payment-methods'
+import { addWorkingDays } from '../../../shared/domain/working-days'
 import type { Payment } from './payment-store'
 
 const DAY_MS = 86_400_000
 
-/** Returns the moment after which a payment does not stay undecided. */
-export const undecidedUntil = ({ method, createdAt }: Pick<Payment, 'method' | 'createdAt'>): Date =>
-  new Date(createdAt.getTime() + METHODS[method].undecidedFor.days * DAY_MS)
+/** Returns the moment after which a payment does not stay undecided: of working days, the end of the last in France. */
+export const undecidedUntil = ({ method, createdAt }: Pick<Payment, 'method' | 'createdAt'>): Date => {
+  const { days, areWorkingDays } = METHODS[method].undecidedFor
+  return areWorkingDays
+    ? endOfDayInFrance(addWorkingDays(dayInFrance(createdAt), days))
+    : new Date(createdAt.getTime() + days * DAY_MS)
+}

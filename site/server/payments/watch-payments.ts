@@ -1,5 +1,7 @@
+import { METHODS } from '../../../shared/domain/payment-methods'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
+import type { Notice } from './payment-moves'
 import type { PaymentService } from './payment-service'
 
 export interface WatchedDeps {
@@ -18,6 +20,15 @@ const SILENT_MS = 10 * 60_000
 export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
   let silentUntil = 0
 
+  const counted = (notice: Notice, message = 'the bank told of a payment'): Notice => {
+    const outcome = notice.ok ? notice.ruling : notice.reason
+    metrics.paymentNotices.inc({ outcome })
+    if (!notice.ok) return notice
+    const { reference: payment, requestId: begunBy } = notice.word
+    log.info({ payment, begunBy, outcome }, message)
+    return notice
+  }
+
   const watch = (payments: PaymentService): PaymentService => ({
     ...payments,
     start: async (subject, uuid, body, by) => {
@@ -25,19 +36,13 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       const outcome = started.ok ? 'started' : started.reason
       metrics.paymentStarts.inc({ method: body.method, outcome })
       if (started.ok) log.info({ payment: started.reference, subject, method: body.method }, 'a payment was begun')
-      if (started.ok) silentUntil = 0
+      if (started.ok && METHODS[body.method].provider === 'bank') silentUntil = 0
       else if (outcome === 'bank-down') silentUntil = now() + SILENT_MS
       return started
     },
-    notify: async parameters => {
-      const notice = await payments.notify(parameters)
-      const outcome = notice.ok ? notice.ruling : notice.reason
-      metrics.paymentNotices.inc({ outcome })
-      if (!notice.ok) return notice
-      const { reference: payment, requestId: begunBy } = notice.word
-      log.info({ payment, begunBy, outcome }, 'the bank told of a payment')
-      return notice
-    },
+    notify: async parameters => counted(await payments.notify(parameters)),
+    confirm: async (payment, received) =>
+      counted(await payments.confirm(payment, received), 'an adviser confirmed a payment'),
   })
 
   /** Whether the bank could not be asked when somebody last wanted to pay, a short while ago. */

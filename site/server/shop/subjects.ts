@@ -40,6 +40,8 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
     )
 
   const mailsOf = async (order: StoreOrder, payment: Payment, news: PaymentNews, at: Date) => {
+    // Cartons are paid by no transfer.
+    if (news === 'announced' || news === 'missing') return []
     const told = mailedPayment(payment, at)
     if (news !== 'surplus') return order.customer.email === '' ? [] : mails[news](order, told)
     // Of an order that waits, nothing but its stock keeps the money from being owed.
@@ -89,6 +91,7 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
     uncount: async () => {
       throw new Error('a payment of cartons that was counted goes back by a refund of its order')
     },
+    takesPart: () => false,
     mails: async (payment, news, at) => {
       const order = await findStoreOrder(db, payment.subjectUuid)
       return order === null ? [] : mailsOf(order, payment, news, at)

@@ -40,6 +40,7 @@ export const createOffice = (
     publicUrl?: string | null
     shop?: TestShopOptions
     eraseElsewhere?: EraseElsewhere
+    transferIban?: string | undefined
     /** The server's; the one of these tests, and none before it, by default. */
     secrets?: readonly [string, ...string[]]
   } = {},
@@ -49,7 +50,13 @@ export const createOffice = (
   const bank = createFakeBank()
   const shop = createTestShop(db, { now, bank, ...options.shop })
   const news = createStoreNews({ siteOrigin: () => ORIGIN, partners: fakePartners, log: { warn: () => undefined } })
-  const booked = createBookedApp(db, { now, backOfficeToken: token, shop, bank })
+  const booked = createBookedApp(db, {
+    now,
+    backOfficeToken: token,
+    shop,
+    bank,
+    transferIban: options.transferIban,
+  })
   const logged: unknown[] = []
   const app = new Hono<HttpEnv>().route(
     '/back-office',

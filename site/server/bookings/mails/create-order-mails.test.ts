@@ -22,6 +22,14 @@ const mailsOf = (changes: Partial<OrderMailsDeps> = {}): { mails: OrderMails; er
 }
 const { mails } = mailsOf()
 
+const TRANSFER = {
+  amountCents: 37_035,
+  beneficiary: BRAND.name,
+  iban: 'FR1420041010050500013M02606',
+  reference: 'ABCDE23456-1',
+  until: '2026-12-03',
+}
+
 /** As it is read, whatever spaces are in it. */
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 const one = (written: readonly NewMail[], index = 0): NewMail => {
@@ -32,6 +40,8 @@ const one = (written: readonly NewMail[], index = 0): NewMail => {
 const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<NewMail[]>>> = {
   confirmed: written => written.confirmed(mailedOrder(), mailedPayment()),
   received: written => written.received(mailedOrder(), mailedPayment()),
+  announced: written => written.announced(mailedOrder(), mailedPayment(), TRANSFER),
+  missing: written => written.missing(mailedOrder(), mailedPayment()),
   pending: written => written.pending(mailedOrder(), mailedPayment()),
   refused: written => written.refused(mailedOrder(), mailedPayment()),
   untold: written => written.untold(mailedOrder(), mailedPayment()),
@@ -167,6 +177,28 @@ describe('a payment’s mails', () => {
       "Paiement en attente de vérification, cela peut prendre jusqu'à 6 jours, vous recevrez un e-mail.",
     )
     expect(plain(mail.text)).toContain('Ne payez pas une seconde fois d’ici là.')
+  })
+
+  it('say how a transfer is made, and until when it is waited for', async () => {
+    const mail = one(await EVERY.announced(mails))
+    expect(mail.subject).toBe('Votre virement de 370,35 €, commande ABCDE23456'.replace(' €', '\u00A0€'))
+    for (const said of [
+      'Montant 370,35 €',
+      'Bénéficiaire Nouvelle Clé',
+      'IBAN FR14 2004 1010 0505 0001 3M02 606',
+      'Référence à indiquer ABCDE23456-1',
+      'Nous attendons la somme jusqu’au jeudi 3 décembre 2026',
+      `Revoir ou payer autrement <${RETRY}>`,
+    ])
+      expect(plain(mail.text)).toContain(said)
+  })
+
+  it('say that a transfer did not arrive, and not to pay twice', async () => {
+    const mail = one(await EVERY.missing(mails))
+    expect(mail.subject).toBe('Votre virement ne nous est pas parvenu, commande ABCDE23456')
+    expect(plain(mail.text)).toContain('nous attendions votre virement de 370,35 €')
+    expect(plain(mail.text)).toContain('ne payez pas une seconde fois et appelez-nous')
+    expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
   })
 
   it('say that it was refused, and lead to another try', async () => {

@@ -15,7 +15,16 @@ import { confirmationMail } from './confirmation-mail'
 import { askedMail, balanceMail } from './due-mails'
 import { cancelledMail, releasedMail } from './ended-mails'
 import type { Told } from './letter-parts'
-import { pendingMail, refundedMail, refusedMail, surplusMail, surplusMailForCompany, untoldMail } from './payment-mails'
+import {
+  announcedMail,
+  missingMail,
+  pendingMail,
+  refundedMail,
+  refusedMail,
+  surplusMail,
+  surplusMailForCompany,
+  untoldMail,
+} from './payment-mails'
 import { receiptMail } from './receipt-mail'
 
 export interface OrderMailsDeps {
@@ -81,6 +90,10 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
   return {
     confirmed: async (order, payment) => [await confirmation(order), ...(await receipt(order, payment))],
     received: receipt,
+    announced: async (order, payment, transfer) => [
+      addressed(order, 'payment-announced', announcedMail(await toldOf(order), payment, transfer)),
+    ],
+    missing: async (order, payment) => [addressed(order, 'payment-missing', missingMail(await toldOf(order), payment))],
     pending: async (order, payment) => [addressed(order, 'payment-pending', pendingMail(await toldOf(order), payment))],
     refused: async (order, payment) => [addressed(order, 'payment-refused', refusedMail(await toldOf(order), payment))],
     untold: async (order, payment) => [addressed(order, 'payment-untold', untoldMail(await toldOf(order), payment))],

@@ -1,5 +1,8 @@
+import type { Transfer } from '../../../../shared/domain/payment'
 import { formatCents } from '../../../../shared/domain/money'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { formatDay } from '../../../../shared/texts/figures'
+import { transferFacts } from '../../../../shared/texts/transfer'
 import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { type Fact, Facts, Note, Paragraph, Title } from '../../mail/parts'
@@ -16,7 +19,19 @@ import {
   type Told,
 } from './letter-parts'
 
-const { facts: LABELS, hello, flash, pending, refused, untold, surplus, surplusForCompany, refunded } = ORDER_MAIL_TEXTS
+const {
+  facts: LABELS,
+  hello,
+  flash,
+  announced,
+  missing,
+  pending,
+  refused,
+  untold,
+  surplus,
+  surplusForCompany,
+  refunded,
+} = ORDER_MAIL_TEXTS
 
 const factsOf = ({ order }: Pick<Told, 'order'>, payment: MailedPayment, atLabel: string) => [
   amountFact(payment.amountCents),
@@ -66,6 +81,33 @@ export const pendingMail = (told: Told, payment: MailedPayment): Mail =>
     paragraphs: [hello(told.order.firstname), pending.text, ...flashOf(told), pending.wait],
     facts: factsOf(told, payment, LABELS.at),
   })
+
+/** The customer has to make a transfer. */
+export const announcedMail = (told: Told, payment: MailedPayment, transfer: Transfer): Mail => {
+  const { order, origin, accent } = told
+  const amount = formatCents(transfer.amountCents)
+  const until = formatDay(transfer.until)
+  return renderMail({
+    subject: announced.subject(amount, named(order)),
+    preheader: announced.preheader(transfer.reference, until),
+    reason: reasonOf(order),
+    accent,
+    body: (
+      <>
+        <Title>{announced.title}</Title>
+        <Paragraph>
+          {hello(order.firstname)} {announced.lead(amount)}
+        </Paragraph>
+        <Facts facts={[...transferFacts(transfer), ...orderFacts(order)]} />
+        <Paragraph>{announced.until(until)}</Paragraph>
+        <PathButton origin={origin} path={payment.retryPath}>
+          {announced.other}
+        </PathButton>
+        <Note>{announced.crossed}</Note>
+      </>
+    ),
+  })
+}
 
 /** Something came in that nothing was due for. */
 export const surplusMail = (told: Told, payment: MailedPayment): Mail => {
@@ -138,7 +180,11 @@ const bookedOf = ({ included, paidCents, hasOtherTry }: Told['order']): string =
 }
 
 /** Nothing came of it, in the words of why, and the way to another try. */
-const retryMail = (told: Told, payment: MailedPayment, words: typeof refused | typeof untold): Mail => {
+const retryMail = (
+  told: Told,
+  payment: MailedPayment,
+  words: typeof refused | typeof untold | typeof missing,
+): Mail => {
   const { order, origin, accent } = told
   return renderMail({
     subject: words.subject(named(order)),
@@ -164,6 +210,9 @@ const retryMail = (told: Told, payment: MailedPayment, words: typeof refused | t
 
 /** The bank said no, or a lender nothing for too long. */
 export const refusedMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, refused)
+
+/** The transfer did not arrive in time. */
+export const missingMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, missing)
 
 /** The bank told the customer that he had paid, and us nothing. */
 export const untoldMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, untold)

@@ -4,6 +4,7 @@ import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/pay
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { createTransfer } from '../../payments/transfer'
 import { createCompletion } from '../../product-api/complete-simulation'
 import type { Shop } from '../../shop/create-shop'
 import { createTestShop } from '../../shop/testing/test-shop'
@@ -29,6 +30,8 @@ export const createBookedApp = (
     flashOffers?: EditedFlashOffers
     shop?: Shop
     bank?: FakeBank
+    /** Offers transfers to this account. */
+    transferIban?: string | undefined
     rateLimitWrites?: number
     mayBePaidElsewhere?: (query: URLSearchParams) => boolean
   } = {},
@@ -48,6 +51,8 @@ export const createBookedApp = (
   const mails: OrderMails = {
     confirmed: tell('confirmed'),
     received: tell('received'),
+    announced: tell('announced'),
+    missing: tell('missing'),
     pending: tell('pending'),
     refused: tell('refused'),
     untold: tell('untold'),
@@ -63,7 +68,10 @@ export const createBookedApp = (
   const bookings: Bookings = createBookings({
     ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,
-    providers: [bank],
+    providers: [
+      bank,
+      ...(options.transferIban === undefined ? [] : [createTransfer({ iban: options.transferIban, isTest: false })]),
+    ],
     complete: createCompletion({ db, now, locate }),
     receive: (message, key) => receive(message, key, async () => ({ ok: true })),
     siteOrigin: () => 'https://www.nouvelle-cle.example',

@@ -6,6 +6,8 @@ const none = async () => []
 export const NO_ORDER_MAILS: OrderMails = {
   confirmed: none,
   received: none,
+  announced: async () => [],
+  missing: async () => [],
   pending: none,
   refused: none,
   untold: none,

@@ -71,6 +71,8 @@ const mailsThatName = (): OrderMails => {
   return {
     confirmed: tell('confirmed'),
     received: tell('received'),
+    announced: tell('announced'),
+    missing: tell('missing'),
     pending: tell('pending'),
     refused: tell('refused'),
     untold: tell('untold'),

@@ -1,5 +1,5 @@
 import { isLent, METHODS, methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
-import type { PaymentRequest, Provider, Started } from '../provider'
+import type { AskedProvider, PaymentRequest, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
 import { type AskingOptions, askBank, refundAtBank, tellBank } from './ask-bank'
 import { cardForm } from './card-form'
@@ -22,7 +22,7 @@ export const FORM_PATH = '/front/form/process'
 export const SERVICE_PATH = '/front/service/rest/process'
 
 /** The one client of Dalenys: the real bank and the sandbox differ by addresses and keys alone. */
-export const createDalenys = (deps: DalenysDeps): Provider => {
+export const createDalenys = (deps: DalenysDeps): AskedProvider => {
   const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
@@ -62,6 +62,7 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
       METHODS[request.method].start === 'form'
         ? { ok: true, start: cardForm(own, formUrl, request) }
         : startElsewhere(request),
+    instructions: null,
     capture: async granted => {
       const url = serviceUrl()
       if (url === null) return { ok: false, reason: 'it is not configured' }

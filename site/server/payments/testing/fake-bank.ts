@@ -1,5 +1,5 @@
 import { methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
-import type { BankWord, GivenBack, PaymentRequest, Provider, RefundRequest, Started } from '../provider'
+import type { AskedProvider, BankWord, GivenBack, PaymentRequest, RefundRequest, Started } from '../provider'
 
 /** What a fake bank is told to say. */
 export interface FakeWord {
@@ -14,7 +14,7 @@ export interface FakeWord {
 }
 
 /** A bank that takes every payment it is asked for, and whose words are what a test makes up. */
-export interface FakeBank extends Provider {
+export interface FakeBank extends AskedProvider {
   asked: PaymentRequest[]
   /** References of what it was asked to capture. */
   captured: string[]
@@ -51,6 +51,7 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = methodsOf('ba
     methods,
     feePercent: () => 0,
     formOrigins: ['https://bank.example'],
+    instructions: null,
     asked,
     captured,
     refunded,

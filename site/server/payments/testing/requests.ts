@@ -21,6 +21,7 @@ export const paymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentRe
   civility: null,
   clientIp: '192.0.2.7',
   userAgent: 'Mozilla/5.0',
+  createdAt: new Date('2026-11-22T09:00:00Z'),
   requestId: null,
   returnOk: 'http://www.nouvelle-cle.example/reserver/paiement/redirect-ok',
   returnKo: 'http://www.nouvelle-cle.example/reserver/paiement/redirect-ko',

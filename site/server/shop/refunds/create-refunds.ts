@@ -143,7 +143,7 @@ export const createStoreRefunds = ({ db, now, providers, mails, log }: StoreRefu
    */
   const askBank = async (refund: StoreRefund, payment: Payment, isAgain: boolean): Promise<RefundAct> => {
     const bank = await bankOf(payment)
-    if (bank === null || payment.transactionId === null) return no('no-bank')
+    if (bank?.refund == null || payment.transactionId === null) return no('no-bank')
     const { reference, amountCents } = refund
     const { transactionId, method } = payment
     // Before it is: what the bank notifies from then on may be of either.
@@ -162,7 +162,7 @@ export const createStoreRefunds = ({ db, now, providers, mails, log }: StoreRefu
   const give: StoreRefunds['give'] = async (orderUuid, { asked, way, seen }) => {
     const payment = Uuid.is(orderUuid) ? await payingOf(db, orderUuid) : null
     if (payment === null) return no(Uuid.is(orderUuid) && (await findStoreOrder(db, orderUuid)) ? 'state' : 'unknown')
-    if (way === 'bank' && (await bankOf(payment)) === null) return no('no-bank')
+    if (way === 'bank' && (await bankOf(payment))?.refund == null) return no('no-bank')
     const kept = await db.transaction().execute(async (transaction): Promise<RefundAct | StoreRefund> => {
       const order = await holdStoreOrder(transaction, orderUuid)
       if (order === null) return no('unknown')

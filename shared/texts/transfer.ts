@@ -1,0 +1,36 @@
+import { printedIban } from '../domain/iban'
+import { formatCents } from '../domain/money'
+import type { Transfer } from '../domain/payment'
+import { METHODS } from '../domain/payment-methods'
+import { formatDay } from './figures'
+import { NBSP } from './spaces'
+
+const { transfer: ROW } = METHODS
+
+/** How a transfer is made, on the payment page; its mail says the same in its own words. */
+export const TRANSFER_TEXTS = {
+  title: 'Votre virement est attendu',
+  lead: 'Faites ce virement depuis votre banque, avec cette référence\u00A0: elle nous dit que la somme vient de vous.',
+  until: (day: string) =>
+    `Nous l’attendons jusqu’au ${day}. Vous recevez un e-mail dès qu’il est arrivé. Vous l’avez déjà fait\u00A0? Vous n’avez plus rien à faire ici.`,
+  other: 'Vous préférez payer autrement\u00A0? Ne faites pas le virement, et choisissez ci-dessous.',
+  /** Beside the choice of the method. */
+  choice: `IBAN et référence s’affichent ensuite. Rien n’est retenu avant l’arrivée de la somme, sous ${ROW.undecidedFor.days}${NBSP}jours ouvrés.`,
+  pay: (amountCents: number) => `Payer ${formatCents(amountCents)} par virement`,
+  facts: {
+    amount: 'Montant',
+    beneficiary: 'Bénéficiaire',
+    iban: 'IBAN',
+    reference: 'Référence à indiquer',
+    until: 'À recevoir jusqu’au',
+  },
+} as const
+
+/** Returns what the customer types at the bank. */
+export const transferFacts = ({ amountCents, beneficiary, iban, reference, until }: Transfer) => [
+  { label: TRANSFER_TEXTS.facts.amount, value: formatCents(amountCents) },
+  { label: TRANSFER_TEXTS.facts.beneficiary, value: beneficiary },
+  { label: TRANSFER_TEXTS.facts.iban, value: printedIban(iban) },
+  { label: TRANSFER_TEXTS.facts.reference, value: reference },
+  { label: TRANSFER_TEXTS.facts.until, value: formatDay(until) },
+]

@@ -1,0 +1,46 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import type { Around } from './around'
+import { backOfficePage } from './back-office-page'
+import { AmountField, DayField } from './field'
+import { formState } from './form'
+
+export interface AwaitedTransfer {
+  uuid: string
+  reference: string
+  amountCents: number
+  /** What the amount field holds first. */
+  typedAmount: string
+  /** Today in France, an ISO date. */
+  today: string
+  /** Where its payment is shown. */
+  backHref: string
+}
+
+const { transfer: texts } = BACK_OFFICE.order
+
+/** An adviser says what has arrived on the account for a transfer, and when. */
+export const transferPage = (around: Around, transfer: AwaitedTransfer): Page => {
+  const form = formState('virement', around)
+  const title = texts.title(transfer.reference)
+  return backOfficePage(
+    { title, at: 'orders', around },
+    <div className="bo-panel bo-confirm">
+      <h1>{title}</h1>
+      <p>{texts.expected(formatCents(transfer.amountCents))}</p>
+      <form className="bo-form" method="post" action={ADDRESSES.confirmTransfer.href(transfer.uuid)} noValidate>
+        <input type="hidden" name="cle" value={form.key} />
+        <AmountField form={form} name="amount" label={texts.amount} byDefault={transfer.typedAmount} />
+        <DayField form={form} name="day" label={texts.day} hint={texts.dayHint} byDefault={transfer.today} />
+        <button className="bo-button bo-button-main" type="submit">
+          {texts.button}
+        </button>
+        <a className="bo-button" href={transfer.backHref}>
+          {texts.back}
+        </a>
+      </form>
+    </div>,
+  )
+}

@@ -1,0 +1,15 @@
+import type { Transfer } from '../../../shared/domain/payment'
+import { formatDay } from '../../../shared/texts/figures'
+import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer'
+import { Facts } from '../../ui/facts'
+
+/** How to make the transfer that is waited for; the form below it still offers all other ways. */
+export const TransferNote = ({ transfer }: { transfer: Transfer }) => (
+  <section className="payment-transfer" aria-labelledby="virement">
+    <h2 id="virement">{TEXTS.title}</h2>
+    <p>{TEXTS.lead}</p>
+    <Facts facts={transferFacts(transfer)} />
+    <p>{TEXTS.until(formatDay(transfer.until))}</p>
+    <p className="payment-note">{TEXTS.other}</p>
+  </section>
+)

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { dayInFrance, IsoDate } from '../../../shared/domain/moving-date'
+import { isConfirmedByAdviser, isPaymentMethod } from '../../../shared/domain/payment-methods'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Violation } from '../../../shared/domain/violation'
+import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { type AwaitedTransfer, transferPage } from '../../pages/back-office/transfer-page'
+import type { HttpEnv } from '../http/http-env'
+import { actOnce } from './act-form'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { isToConfirm } from './due-lines'
+import { ownerHref } from './owner-href'
+import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { centsToType, readCents } from './typed-values'
+
+const { faults } = BACK_OFFICE
+
+interface Awaited extends AwaitedTransfer {
+  /** First day on which it can have arrived, an ISO date. */
+  begunOn: string
+  /** False: the money is in already. */
+  isOpen: boolean
+}
+
+/** A transfer that can be confirmed, and the page to which an adviser has it. */
+export const createTransferPages = (desk: Desk): BackOfficeHono => {
+  const { db, now, advisers, show } = desk
+  const app = new Hono<HttpEnv>()
+
+  /** Null: there is no such payment, or it is no transfer. */
+  const find = async (id: string): Promise<Awaited | null> => {
+    if (!Uuid.is(id)) return null
+    const row = await db
+      .selectFrom('payments')
+      .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
+      .select(['payments.uuid', 'payments.reference', 'payments.amount_cents', 'payments.method', 'payments.state'])
+      .select(['payments.order_uuid', 'payments.created_at', 'payment_links.simulation_uuid'])
+      .where('payments.uuid', '=', id)
+      .executeTakeFirst()
+    if (row === undefined || !isPaymentMethod(row.method) || !isConfirmedByAdviser(row.method)) return null
+    return {
+      uuid: row.uuid,
+      reference: row.reference,
+      amountCents: row.amount_cents,
+      typedAmount: centsToType(row.amount_cents),
+      today: dayInFrance(now()),
+      begunOn: dayInFrance(new Date(row.created_at)),
+      backHref: ownerHref(row),
+      isOpen: isToConfirm(row),
+    }
+  }
+
+  const reopen = (c: BackOfficeContext, transfer: Awaited, refused: Refused): Response =>
+    show(c, transferPage(around(c, returnedForm('virement', c.var.fields, refused)), transfer), 422)
+
+  app.get(ADDRESSES.confirmTransfer.pattern, async c => {
+    const transfer = await find(c.req.param('id'))
+    return transfer?.isOpen === true ? show(c, transferPage(around(c), transfer)) : notFound(c, desk)
+  })
+
+  app.post(ADDRESSES.confirmTransfer.pattern, async c => {
+    const transfer = await find(c.req.param('id'))
+    if (transfer === null) return notFound(c, desk)
+    if (!transfer.isOpen) return done(c, transfer.backHref, 'deja')
+    const { fields } = c.var
+    const amountCents = readCents(fields.get('amount') ?? '')
+    const day = fields.get('day') ?? ''
+    const isDay = IsoDate.is(day) && day >= transfer.begunOn && day <= transfer.today
+    const violations: Violation[] = [
+      ...(amountCents === null || amountCents === 0 ? [{ propertyPath: 'amount', message: faults.amount }] : []),
+      ...(isDay ? [] : [{ propertyPath: 'day', message: faults.received }]),
+    ]
+    if (amountCents === null || violations.length > 0) return reopen(c, transfer, refusedAt(violations))
+    const acted = await actOnce(c, desk, () => advisers.confirmTransfer(transfer.uuid, { amountCents, day }))
+    if (acted === 'again') return done(c, transfer.backHref, 'deja')
+    if (acted.ok) return done(c, transfer.backHref, 'virement')
+    const { reason } = acted
+    return reopen(
+      c,
+      transfer,
+      reason === 'part' ? refusedAt([{ propertyPath: 'amount', message: faults.part }]) : refusedWhole(faults[reason]),
+    )
+  })
+  return app
+}

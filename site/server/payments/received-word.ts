@@ -1,0 +1,21 @@
+import type { Payment } from './payment-store'
+import type { BankWord } from './provider'
+
+/** Returns what an adviser has seen on the account as the word of a bank: the payment is in. */
+export const receivedWord = (
+  { reference }: Payment,
+  { amountCents, day }: { amountCents: number; day: string },
+): BankWord => ({
+  operation: 'payment',
+  reference,
+  code: '0000',
+  outcome: 'paid',
+  isAbandoned: false,
+  amountCents,
+  currency: null,
+  // The same from each adviser: two who confirm one transfer confirm it once.
+  transactionId: reference,
+  schedule: null,
+  requestId: null,
+  redacted: { amountCents, receivedOn: day },
+})

@@ -1,0 +1,32 @@
+import { BRAND } from '../../../shared/brand'
+import { plainIban } from '../../../shared/domain/iban'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { methodsOf } from '../../../shared/domain/payment-methods'
+import type { AnnouncedPayment, Provider } from './provider'
+import { undecidedUntil } from './undecided-until'
+
+/** IBAN of examples, which is no account. */
+export const SPECIMEN_IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+
+/** Takes transfers to our own account. Nothing is asked of a bank: an adviser confirms what has arrived. */
+export const createTransfer = ({ iban, isTest }: { iban: string; isTest: boolean }): Provider => {
+  const instructions = (payment: AnnouncedPayment) => ({
+    amountCents: payment.amountCents,
+    beneficiary: BRAND.name,
+    iban: plainIban(isTest ? SPECIMEN_IBAN : iban),
+    reference: payment.reference,
+    until: dayInFrance(undecidedUntil(payment)),
+  })
+  return {
+    name: 'transfer',
+    isTest,
+    methods: methodsOf('transfer'),
+    feePercent: () => 0,
+    formOrigins: [],
+    start: async request => ({ ok: true, start: { kind: 'instructions', transfer: instructions(request) } }),
+    instructions,
+    capture: null,
+    refund: null,
+    read: () => null,
+  }
+}
