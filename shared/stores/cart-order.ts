@@ -5,11 +5,11 @@ import { deliveryCentsOf, storeLeadOf } from '../domain/cart-client'
 import type { ShopItemType } from '../domain/shop-item'
 import type { StoreCartBody, StoreCartCreated, StoreLeadBody, StorePaymentMethod } from '../domain/store-order'
 import type { StorePaymentStart, StorePaymentState } from '../domain/store-payment'
-import { begin } from './calls'
+import type { Violation } from '../domain/violation'
 import type { CartClientStore } from './cart-client'
 import { type CartTerms, cartClientViolations } from './cart-client-violations'
 import type { OrderApi, OrderedCart, OrderedLine } from './cart-order-api'
-import { createOnce } from './creation'
+import { createOrderFlow } from './order-flow'
 
 export interface CartOrderOptions {
   client: CartClientStore
@@ -51,7 +51,13 @@ const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 /** Lead, then cart, then payment (spec S2 §4); each once, however often answers are lost or it is tried again. */
 export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrderOptions): CartOrder => {
   const { form, ordering } = client
-  const isBusy = () => ordering.call === 'pending'
+  const refuse = (violations: Violation[]) =>
+    client.refuse(violations.map(one => (one.propertyPath === 'agencyName' ? { ...one, propertyPath: 'agency' } : one)))
+  const { isBusy, begin, create, settle, ask } = createOrderFlow({
+    calls: ordering,
+    store: { refuse, save: client.save },
+    newKey,
+  })
   const terms = (): CartTerms => ({ termsAgreement: form.termsAgreement, agencies: cart.agencies() })
   const totalCents = () => cartCents(cart.lines()) + (deliveryCentsOf(form.values, cart.deliveryCents()) ?? 0)
 
@@ -83,13 +89,11 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
   ): Promise<Result<Created>> => {
     const sent = toJson(body)
     const pending = ordering[name]
-    return createOnce({
-      ...{ body, newKey, send },
+    return create({
+      body,
+      send,
       pending: pending?.sent === sent ? { key: pending.key, body } : null,
-      keep: kept => {
-        ordering[name] = kept === null ? null : { key: kept.key, sent }
-        client.save()
-      },
+      keep: kept => (ordering[name] = kept && { key: kept.key, sent }),
       adopt: created => adopt(created, sent),
       update: async value => ({ ok: true, value }),
     })
@@ -125,12 +129,8 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
   }
 
   const fail = (fault: Fault, failedAt: 'order' | 'payment'): null => {
-    Object.assign(ordering, { call: 'error', fault, failedAt })
-    const refused = fault.violations.map(violation =>
-      violation.propertyPath === 'agencyName' ? { ...violation, propertyPath: 'agency' } : violation,
-    )
-    if (refused.length > 0) client.refuse(refused)
-    client.save()
+    ordering.failedAt = failedAt
+    settle({ ok: false, fault })
     return null
   }
   const halt = (why: 'changed' | 'undecided'): null => {
@@ -186,8 +186,7 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       ? await api.startPayment(placed.value.uuid, pressed.method, placed.value.totalCents)
       : placed
     if (started.ok) {
-      Object.assign(ordering, { call: 'done', fault: null })
-      client.save()
+      settle(started)
       return started.value
     }
     // What was begun long ago the server has swept: it is begun once more.
@@ -211,7 +210,7 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
         client.refuse(violations)
         return null
       }
-      if (!begin(ordering)) return null
+      if (!begin()) return null
       Object.assign(ordering, { halt: null, paid: null })
       form.violations = []
       client.recallOrder()
@@ -220,9 +219,8 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     },
     lookForPaid: async () => {
       const uuid = ordering.order?.uuid
-      if (uuid === undefined || isBusy()) return
-      const known = await api.payment(uuid)
-      if (isBusy() || ordering.order?.uuid !== uuid) return
+      const known = await ask(uuid, api.payment)
+      if (uuid === undefined || known === null || ordering.order?.uuid !== uuid) return
       if (known.ok && known.value.state === 'paid') return takePaid(uuid, known.value)
       const isOver = known.ok ? !LIVING.includes(known.value.state) : known.fault.reason === 'not-found'
       if (!isOver) return

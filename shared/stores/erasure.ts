@@ -43,7 +43,10 @@ export type ErasureCause = 'all' | 'retry' | 'elsewhere'
  * Erases all that is known of a customer: on the device at once, whatever the server answers, and the leads on the server.
  * What the server has not confirmed stays owed, for another try, on a later visit too.
  */
-export const createErasure = ({ store, api, onErase, owed: kept = NO_PERSISTENCE }: ErasureOptions) => {
+export const createErasure = (
+  { store, api, onErase, owed: kept = NO_PERSISTENCE }: ErasureOptions,
+  whenFree: () => Promise<void>,
+) => {
   const { sending, session } = store
   const toOwned = (lead: LeadCreated): Owned => ({ lead, pendingLead: null })
   let owed: Owned[] = (kept.load()?.leads ?? []).map(toOwned)
@@ -75,7 +78,7 @@ export const createErasure = ({ store, api, onErase, owed: kept = NO_PERSISTENCE
   }
 
   /** Erases, and starts afresh; a retry tries what is owed again, and leaves alone what was begun since. */
-  return async (cause: ErasureCause = 'all'): Promise<void> => {
+  const eraseEverything = async (cause: ErasureCause = 'all'): Promise<void> => {
     if (session.erasure === 'pending' || sending.call === 'pending') return
     if (cause !== 'retry') {
       const drafts = [session.restorable, session.discarded, sending]
@@ -92,5 +95,10 @@ export const createErasure = ({ store, api, onErase, owed: kept = NO_PERSISTENCE
     owed = left
     keepOwed()
     session.erasure = left.length === 0 ? 'done' : 'failed'
+  }
+  return {
+    eraseEverything,
+    /** Erases what another tab has erased, once no call is on its way. */
+    followErasure: () => whenFree().then(() => eraseEverything('elsewhere')),
   }
 }

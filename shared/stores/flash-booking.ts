@@ -5,23 +5,23 @@ import { type FlashOffer, isOnSale } from '../domain/flash-offer'
 import { isSameDeal } from '../domain/flash-values'
 import { Slug } from '../domain/partner'
 import type { Simulation } from '../domain/simulation'
-import { begin } from './calls'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import type { FlashStore } from './flash-store'
 import { type FlashField, flashViolations } from './flash-violations'
 import { createFunnelSending, type SendingOptions } from './funnel-sending'
+import { createOrderFlow } from './order-flow'
 import { isOpen } from './quote'
 
 /** A customer who wants to pay does not wait longer for the quote's mail to be taken in. */
 const MAIL_PATIENCE_MS = 3_000
-/** How often it is asked whether a call that goes before is over. */
-const QUEUE_MS = 100
 
 export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   store: FlashStore
   api: ProductApi
   /** The offer as the content service has it now; null for none of that slug. */
   findOffer(slug: string): Promise<Result<FlashOffer | null>>
+  /** Returns a new idempotency key. */
+  newKey(): string
   wait?(ms: number): Promise<void>
   onErase?(cause: ErasureCause): void
   owed?: OwedPersistence
@@ -47,25 +47,19 @@ export interface FlashBooking {
 export const createFlashBooking = (options: FlashBookingOptions): FlashBooking => {
   const { store, api, findOffer } = options
   const { slug, draft, sending, quote, session, sale, clock } = store
-  const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
+  const order = createOrderFlow({ ...options, calls: sending })
+  const { isBusy, settle, wait } = order
   const offerId = () => String(sale.offer?.id ?? '')
   const flashApi: ProductApi = {
     ...api,
     createLead: (body, key) => api.createLead(body, key, offerId()),
     createSimulation: (body, key) => api.createSimulation(body, key, offerId()),
   }
-  const { sendLead, sendForLead, valuesNow } = createFunnelSending({ ...options, api: flashApi })
-  const eraseEverything = createErasure({ ...options, api: flashApi })
-  const isBusy = () => sending.call === 'pending'
+  const { sendLead, sendForLead, orderedInstead, readUnpaid, valuesNow } = createFunnelSending(
+    { ...options, api: flashApi },
+    order,
+  )
 
-  const settle = (result: Result<unknown>): boolean => {
-    sending.call = result.ok ? 'done' : 'error'
-    sending.fault = result.ok ? null : result.fault
-    const refused = result.ok ? [] : result.fault.violations.filter(({ propertyPath }) => propertyPath !== '')
-    if (refused.length > 0) store.refuse(refused)
-    store.save()
-    return result.ok
-  }
   /** The server's last word on it, or the content service's: nothing of it is to be tried again by itself. */
   const say = (what: 'isGone' | 'isChanged'): false => {
     sending.pendingSimulation = null
@@ -76,12 +70,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
 
   /** What a booking on this device has come to. */
   const lookForOrder = async (): Promise<void> => {
-    const uuid = quote.simulationUuid
-    if (uuid === null || isBusy()) return
-    const read = await api.simulation(uuid)
-    if (!read.ok || isBusy()) return
-    if (read.value.status === 'paid') return store.takeBooked(read.value)
-    Object.assign(quote, { simulation: read.value, isPriceNew: false })
+    const simulation = await readUnpaid(quote.simulationUuid)
+    if (simulation !== null) Object.assign(quote, { simulation, isPriceNew: false })
   }
   /** A device's clock may be years off: before it keeps an offer from anybody, the server is asked for its time. */
   const isInDoubt = (offer: FlashOffer) => !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
@@ -108,11 +98,6 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     const isSame = isSameDeal(found.value, shown)
     store.takeOffer(found.value)
     return isSame ? 'same' : 'changed'
-  }
-  /** What was ordered is changed no more: the customer goes on to its payment. */
-  const orderedInstead = async (): Promise<Simulation | null> => {
-    const read = quote.simulationUuid === null ? null : await api.simulation(quote.simulationUuid)
-    return read?.ok && !isOpen(read.value) ? read.value : null
   }
   const mailQuote = async ({ uuid, sentCount = 0 }: Simulation): Promise<void> => {
     if (sentCount > 0) return
@@ -141,7 +126,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       const { reason, retryAfter } = simulated.fault
       if (reason !== 'conflict' || retryAfter !== undefined) return settle(simulated)
       const ordered = await orderedInstead()
-      return ordered === null ? say('isGone') : take(ordered, false) && settle({ ok: true, value: null })
+      return ordered === null ? say('isGone') : take(ordered.value, false) && settle({ ok: true, value: null })
     }
     if (!take(simulated.value, true)) return false
     await mailQuote(simulated.value)
@@ -163,7 +148,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
         return false
       }
       store.recall()
-      if (!begin(sending)) return false
+      if (!order.begin()) return false
       Object.assign(sale, { isGone: false, isChanged: false })
       session.erasure = 'none'
       const shown: FlashOffer = JSON.parse(toJson(sale.offer))
@@ -173,10 +158,6 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       sale.isGone = false
       await load()
     },
-    eraseEverything,
-    followErasure: async () => {
-      while (isBusy()) await wait(QUEUE_MS)
-      await eraseEverything('elsewhere')
-    },
+    ...createErasure({ ...options, api: flashApi }, order.whenFree),
   }
 }

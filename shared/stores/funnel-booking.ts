@@ -5,9 +5,9 @@ import type { FunnelValues } from '../domain/funnel-values'
 import { missingDetails } from '../domain/missing-details'
 import { chosenPrice, type Simulation } from '../domain/simulation'
 import { withStop } from '../domain/stops'
-import { begin } from './calls'
 import type { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
+import type { OrderFlow } from './order-flow'
 import { isOpen } from './quote'
 
 /** What is chosen on the price page itself; all else leads to its step. */
@@ -26,12 +26,10 @@ interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
   newKey(): string
   valuesNow(): FunnelValues
   settle(result: Result<unknown>): boolean
-  wait(ms: number): Promise<void>
+  order: OrderFlow
+  readUnpaid(uuid: string | null): Promise<Simulation | null>
   isDateRefused(): Promise<boolean>
 }
-
-/** How often it is asked whether a call that goes before is over. */
-const QUEUE_MS = 100
 
 /** The fields in which two choices differ. */
 const differing = (one: Choice, other: Choice): string[] => {
@@ -48,8 +46,9 @@ const madeByUs = ({ formerCents, adjustments }: Simulation) => toJson({ formerCe
 
 /** What a customer does with a price: shape it, keep it, book it. */
 export const createFunnelBooking = (options: BookingOptions) => {
-  const { store, api, valuesNow, settle, simulate, readQuote, loadPrices } = options
-  const { draft, quote, sending, session } = store
+  const { store, api, valuesNow, settle, readUnpaid, simulate, readQuote, loadPrices } = options
+  const { begin, whenFree } = options.order
+  const { draft, quote, session } = store
   /** What the last price is for, while another is on its way. */
   let before: Choice | null = null
   let choices = 0
@@ -59,7 +58,6 @@ export const createFunnelBooking = (options: BookingOptions) => {
   /** The copy that was asked for and has not come. */
   let copy: { uuid: string; key: string } | null = null
 
-  const isBusy = () => sending.call === 'pending'
   const choiceNow = (): Choice => {
     const { movingDate, optionsConfiguration } = valuesNow()
     return { movingDate, optionsConfiguration, promoCode: quote.promoCode }
@@ -77,7 +75,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     Object.assign(quote, { promoFault: '', missed: [], act: null, rival: null })
     take({ ...now, ...change })
     if (isOnItsWay) return
-    while (!begin(sending)) await options.wait(QUEUE_MS)
+    while (!begin()) await whenFree()
     let simulated: Result<Simulation>
     let priced: number
     do {
@@ -104,7 +102,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
 
   const duplicate = async (): Promise<void> => {
     const uuid = quote.simulationUuid
-    if (uuid === null || !begin(sending)) return
+    if (uuid === null || !begin()) return
     again = null
     if (copy?.uuid !== uuid) copy = { uuid, key: options.newKey() }
     const copied = await api.duplicate(uuid, copy.key)
@@ -144,14 +142,14 @@ export const createFunnelBooking = (options: BookingOptions) => {
     if (!read.ok || !isOpen(read.value)) return true
     if (read.value.movingDate === movingDate && totalOf(read.value) === shown) return true
     const rival = chosenPrice(read.value)
-    if (!begin(sending) || !settle(await simulate())) return false
+    if (!begin() || !settle(await simulate())) return false
     quote.rival = rival
     return false
   }
 
   const isBookable = async (): Promise<boolean> => {
     const shown = totalOf(quote.simulation)
-    while (isBusy()) await options.wait(QUEUE_MS)
+    await whenFree()
     quote.rival = null
     const { simulation } = quote
     if (simulation === null) return false
@@ -159,7 +157,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     if (missingDetails(valuesNow()).length > 0 || (await options.isDateRefused())) return false
     // Nobody knows which choices the server has: it is told once more.
     if (quote.isPriceStale) {
-      if (!begin(sending) || !settle(await simulate())) return false
+      if (!begin() || !settle(await simulate())) return false
     } else if (!(await isAlone(simulation, shown))) return false
     return totalOf(quote.simulation) === shown
   }
@@ -177,14 +175,11 @@ export const createFunnelBooking = (options: BookingOptions) => {
   const lookForOrder = async (): Promise<void> => {
     const { restorable, discarded } = session
     const uuid = restorable?.simulationUuid ?? quote.simulationUuid ?? discarded?.simulationUuid ?? null
-    if (uuid === null || isBusy()) return
-    const read = await api.simulation(uuid)
-    if (!read.ok || isBusy()) return
-    if (read.value.status === 'paid') return store.takeBooked(read.value)
+    const read = await readUnpaid(uuid)
     const { simulation, isPriceStale } = quote
-    if (simulation?.uuid !== uuid) return
-    if (isOpen(simulation) !== isOpen(read.value)) quote.simulation = read.value
-    else if (!isPriceStale && madeByUs(read.value) !== madeByUs(simulation) && begin(sending)) {
+    if (uuid === null || read === null || simulation?.uuid !== uuid) return
+    if (isOpen(simulation) !== isOpen(read)) quote.simulation = read
+    else if (!isPriceStale && madeByUs(read) !== madeByUs(simulation) && begin()) {
       const simulated = await readQuote(uuid)
       await loadPrices(simulated)
       settle(simulated)

@@ -6,13 +6,13 @@ import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import { stopsOf } from '../domain/stops'
 import { storageFault } from '../domain/storage'
 import { toViolations } from '../validation/check'
-import { begin } from './calls'
 import { type ContactField, contactViolations } from './contact-violations'
 import { createDateCheck } from './date-check'
 import { type Answer, type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
+import { createOrderFlow } from './order-flow'
 import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 import { createSettlement } from './settlement'
@@ -23,6 +23,8 @@ const LEAD_DELAY_MS = 300
 export interface FunnelFlowOptions extends SendingOptions {
   store: FunnelStore
   api: ProductApi
+  /** Returns a new idempotency key. */
+  newKey(): string
   wait?(ms: number): Promise<void>
   /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
   onErase?(cause: ErasureCause): void
@@ -82,12 +84,12 @@ export interface FunnelFlow {
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
   const { draft, sending, quote, clock, flowName } = store
-  const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
-  const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
-  const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
+  const order = createOrderFlow({ ...options, calls: sending })
+  const { begin, wait } = order
+  const { sendLead, valuesNow, readUnpaid, ...sent } = createFunnelSending(options, order)
+  const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, ...sent })
   const { dateFaultNow, dateFault, isDateRefused } = createDateCheck(store, api)
-  const { settle, takeOutUnknown } = createSettlement(store, valuesNow)
-  const eraseEverything = createErasure(options)
+  const { settle, takeOutUnknown } = createSettlement(store, order, valuesNow)
   let isChanging = false
   const goOn = (from: Step) => {
     store.goTo(isChanging ? 'reserver' : stepAfter(from, flowName))
@@ -109,7 +111,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
   const placeFaults = () => addressFaults(valuesNow())
   const booking = createFunnelBooking({
-    ...{ store, api, newKey: options.newKey, valuesNow, settle, wait },
+    ...{ store, api, newKey: options.newKey, valuesNow, settle, order, readUnpaid },
     isDateRefused: async () => dateFaultNow() !== null && isDateRefused(),
     ...{ simulate, readQuote, loadPrices },
   })
@@ -117,7 +119,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     if (movingDate === draft.values.movingDate) return
     const refinement = storageFault({ ...draft.values, movingDate })
     if (refinement === null) return booking.choose({ movingDate })
-    if (!begin(sending)) return
+    if (!begin()) return
     // The day is taken; what ends before it is asked for again, and leads back to the price.
     sending.call = 'idle'
     store.edit({ movingDate })
@@ -139,7 +141,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const violations = contactViolations(valuesNow(), clock.now())
       if (violations.length > 0) return store.refuse(violations)
       store.forgetBooking()
-      if (!begin(sending)) return
+      if (!begin()) return
       store.dropDiscarded()
       const { step } = draft
       await wait(LEAD_DELAY_MS)
@@ -170,7 +172,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (faults.length > 0) return store.refuse(toViolations(faults))
       if (flowName === 'landing' && !isChanging) return goOn('mes-adresses')
       if (dateFaultNow() !== null && (await isDateRefused())) return
-      if (begin(sending)) await priceFrom(draft.step)
+      if (begin()) await priceFrom(draft.step)
     },
     loadQuote: async () => {
       const failed = booking.failed()
@@ -178,7 +180,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (store.furthest() !== 'reserver') return // the page says what is missing
       const uuid = quote.simulationUuid
       if (dateFaultNow() !== null && (await isDateRefused())) return
-      if (!begin(sending)) return
+      if (!begin()) return
       let simulated = quote.isPriceStale || uuid === null ? await simulate() : await readQuote(uuid)
       while (simulated.ok && quote.isPriceStale) simulated = await simulate()
       if (!simulated.ok && simulated.fault.reason === 'not-found') {
@@ -204,10 +206,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     takeOutUnknown,
     openQuote: createQuoteOpening(store, api, options.newKey, options.opener),
-    eraseEverything,
-    followErasure: async () => {
-      while (sending.call === 'pending') await wait(LEAD_DELAY_MS)
-      await eraseEverything('elsewhere')
-    },
+    ...createErasure(options, order.whenFree),
   }
 }

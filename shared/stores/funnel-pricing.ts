@@ -16,10 +16,12 @@ interface PricingOptions {
   api: Pick<ProductApi, 'simulation' | 'compareDates'>
   /** Has the draft priced by the server, whatever it has of it already. */
   sendForLead(): Promise<Result<Simulation>>
+  /** Returns the simulation if it was ordered meanwhile. */
+  orderedInstead(): Promise<Result<Simulation> | null>
 }
 
 /** Keeps the quote in step with what the server prices. */
-export const createFunnelPricing = ({ store, api, sendForLead }: PricingOptions) => {
+export const createFunnelPricing = ({ store, api, sendForLead, orderedInstead }: PricingOptions) => {
   const { draft, quote } = store
 
   /** Takes on a price that was answered; one without the chosen day's is none, as that day has passed since. */
@@ -58,11 +60,7 @@ export const createFunnelPricing = ({ store, api, sendForLead }: PricingOptions)
   const simulate = async (): Promise<Result<Simulation>> => {
     quote.isPriceStale = false
     let sent = await sendWithPromo()
-    const uuid = quote.simulationUuid
-    if (!sent.ok && sent.fault.reason === 'conflict' && uuid !== null) {
-      const read = await api.simulation(uuid)
-      if (read.ok && !isOpen(read.value)) sent = read
-    }
+    if (!sent.ok && sent.fault.reason === 'conflict') sent = (await orderedInstead()) ?? sent
     const simulated = keepSimulation(sent, true)
     if (!simulated.ok || simulated.value.status === 'ordered') quote.isPriceStale = true
     return simulated

@@ -5,9 +5,10 @@ import type { FunnelValues } from '../domain/funnel-values'
 import { photoIds, withOnly } from '../domain/photos'
 import type { Simulation } from '../domain/simulation'
 import { toViolations } from '../validation/check'
-import { createOnce } from './creation'
 import type { Draft } from './draft'
 import type { FunnelStore } from './funnel-store'
+import type { OrderFlow } from './order-flow'
+import { isOpen } from './quote'
 
 /** The photos of a draft: what lies in it are their names. */
 export interface Pictures {
@@ -16,15 +17,13 @@ export interface Pictures {
 }
 
 /** What is sent, and what the server has of it already. */
-export interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'save'> {
+export interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'takeBooked'> {
   readonly draft: Pick<Draft, 'values'>
 }
 
 export interface SendingOptions {
   store: SentStore
-  api: Pick<ProductApi, 'createLead' | 'updateLead' | 'createSimulation' | 'updateSimulation'>
-  /** A new idempotency key. */
-  newKey(): string
+  api: Pick<ProductApi, 'createLead' | 'updateLead' | 'createSimulation' | 'updateSimulation' | 'simulation'>
   consentVersion: string
   pictures?: Pictures
 }
@@ -42,8 +41,11 @@ const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
 
 /** Sends the draft so that the server has one lead and one simulation of it, however often answers are lost. */
-export const createFunnelSending = ({ store, api, newKey, consentVersion, pictures = NO_PICTURES }: SendingOptions) => {
-  const { draft, sending, quote, save } = store
+export const createFunnelSending = (
+  { store, api, consentVersion, pictures = NO_PICTURES }: SendingOptions,
+  { create, ask }: OrderFlow,
+) => {
+  const { draft, sending, quote } = store
   const valuesNow = (): FunnelValues => JSON.parse(toJson(draft.values))
 
   const putLead = async (): Promise<Result<unknown>> => {
@@ -54,14 +56,10 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion, pictur
       sending.lead = null // erased since: a new one is created
       quote.simulationUuid = null
     }
-    return createOnce({
+    return create({
       body,
-      newKey,
       pending: sending.pendingLead,
-      keep: pending => {
-        sending.pendingLead = pending
-        save()
-      },
+      keep: pending => (sending.pendingLead = pending),
       send: api.createLead,
       adopt: lead => Object.assign(sending, { lead, isLeadNew: true }),
       update: lead => api.updateLead(lead, body),
@@ -109,14 +107,10 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion, pictur
       if (updated.ok || updated.fault.reason !== 'not-found') return updated
       quote.simulationUuid = null
     }
-    return createOnce({
+    return create({
       body,
-      newKey,
       pending: sending.pendingSimulation,
-      keep: pending => {
-        sending.pendingSimulation = pending
-        save()
-      },
+      keep: pending => (sending.pendingSimulation = pending),
       send: (attempt, key) => upload(attempt, [], sent => api.createSimulation(sent, key)),
       adopt: ({ uuid }) => (quote.simulationUuid = uuid),
       update: ({ uuid }) => updateSimulation(uuid, body),
@@ -133,5 +127,19 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion, pictur
     return lead.ok ? sendSimulation() : lead
   }
 
-  return { sendLead, sendForLead, valuesNow }
+  /** Returns the simulation if it was ordered meanwhile, which changes it no more. */
+  const orderedInstead = async (): Promise<(Result<Simulation> & { ok: true }) | null> => {
+    const read = quote.simulationUuid === null ? null : await api.simulation(quote.simulationUuid)
+    return read?.ok && !isOpen(read.value) ? read : null
+  }
+  /** Reads a simulation between two calls; one that is paid takes its draft along, and null is returned. */
+  const readUnpaid = async (uuid: string | null): Promise<Simulation | null> => {
+    const read = await ask(uuid, api.simulation)
+    if (!read?.ok) return null
+    if (read.value.status !== 'paid') return read.value
+    store.takeBooked(read.value)
+    return null
+  }
+
+  return { sendLead, sendForLead, orderedInstead, readUnpaid, valuesNow }
 }

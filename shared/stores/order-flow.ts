@@ -1,0 +1,67 @@
+import type { Result } from '../api/http'
+import type { Violation } from '../domain/violation'
+import { begin, type Calls } from './calls'
+import { type Creation, createOnce } from './creation'
+
+/** How often a waiting call looks whether the one before it is over. */
+const QUEUE_MS = 100
+
+interface OrderFlowOptions {
+  /** State of the one call that may be on its way. */
+  calls: Calls
+  store: {
+    /** Shows violations at their fields. */
+    refuse(violations: Violation[]): void
+    save(): boolean
+  }
+  /** Returns a new idempotency key. */
+  newKey(): string
+  wait?: ((ms: number) => Promise<void>) | undefined
+}
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+export type OrderFlow = ReturnType<typeof createOrderFlow>
+
+/** Creates what every order goes through: one call at a time, created once, settled where the customer sees it, and followed. */
+export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlowOptions) => {
+  const isBusy = () => calls.call === 'pending'
+  return {
+    isBusy,
+    wait,
+    /** Takes the place of the one call; false while another has it. */
+    begin: () => begin(calls),
+    /** Resolves once no call is on its way. */
+    whenFree: async (): Promise<void> => {
+      while (isBusy()) await wait(QUEUE_MS)
+    },
+    /** Ends the call: done, or its fault with what was refused at its fields. Returns whether it is done. */
+    settle: (result: Result<unknown>): boolean => {
+      calls.call = result.ok ? 'done' : 'error'
+      calls.fault = result.ok ? null : result.fault
+      const refused = result.ok ? [] : result.fault.violations.filter(({ propertyPath }) => propertyPath !== '')
+      if (refused.length > 0) store.refuse(refused)
+      store.save()
+      return result.ok
+    },
+    /** Creates one thing, however often answers are lost; `keep` notes the attempt, which is stored with the draft. */
+    create: <Body, Created, Updated>(creation: Omit<Creation<Body, Created, Updated>, 'newKey'>) =>
+      createOnce({
+        ...creation,
+        newKey,
+        keep: pending => {
+          creation.keep(pending)
+          store.save()
+        },
+      }),
+    /** Asks what became of an order; null if none is known, or a call of the customer's goes before. */
+    ask: async <T>(
+      uuid: string | null | undefined,
+      read: (uuid: string) => Promise<Result<T>>,
+    ): Promise<Result<T> | null> => {
+      if (!uuid || isBusy()) return null
+      const answer = await read(uuid)
+      return isBusy() ? null : answer
+    },
+  }
+}
