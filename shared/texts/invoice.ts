@@ -52,6 +52,9 @@ export const INVOICE_TEXTS = {
   },
   sums: { net: 'Total HT', vat: (percent: number) => `TVA ${percent}${NBSP}%`, gross: 'Total TTC' },
   paid: (amount: string, day: string, method: string) => `Payée en totalité, ${amount}, le ${day}${NBSP}: ${method}.`,
+  /** Taken in several terms, the first on that day. */
+  paidInTerms: (amount: string, day: string, method: string) =>
+    `Réglée en plusieurs fois, ${amount} au total, à partir du ${day}${NBSP}: ${method}.`,
   givenBack: (amount: string, method: string) => `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
   givenByHand: (amount: string) => `Remboursé${NBSP}: ${amount}, par le moyen convenu avec le client.`,
   /** Between firms, said whether or not there is anything left to pay (code de commerce, L441-9 and D441-5). */

@@ -84,6 +84,7 @@ export const ORDER_MAIL_TEXTS = {
       `nous avons bien enregistré votre paiement de ${amount}, prélevé en ${count}\u00A0fois. Ce message en est le reçu.`,
     terms: 'Vos prélèvements',
     termOn: (date: string) => `Le ${date}`,
+    invoice: 'Télécharger la facture (PDF)',
     company: 'Reçu par',
     open: 'Voir ma commande',
   },

@@ -16,11 +16,12 @@ export const makeDemonstration = async (deps: DemonstrationDeps): Promise<void> 
   const { db, now, log } = deps
   await seedPromos(db, now())
   if (!(await makeExampleBookings(deps))) return
+  // First: they are days old, and invoices are numbered in the order of their days.
+  await makeExampleStoreOrders(deps)
   try {
     await makeExampleFlash(deps)
     await makeExampleFlashOrder(deps)
   } catch (err) {
     log.warn({ err }, 'the demonstration begins without the mails of a flash offer')
   }
-  await makeExampleStoreOrders(deps)
 }

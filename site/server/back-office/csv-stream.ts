@@ -11,8 +11,16 @@ const BOM = '\uFEFF'
 export const csvEuros = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
 
+/** A negative amount, which is no formula though it begins with a sign. */
+const NEGATIVE = /^-\d+,\d\d$/
+
 const textOf = (table: readonly (readonly string[])[]): string =>
-  stringify([...table], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  stringify([...table], {
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: value => (NEGATIVE.test(value) ? { value, escape_formulas: false } : value) },
+  })
 
 /**
  * Rows as a French spreadsheet opens them: semicolons, decimal commas, days in ISO. What begins like a formula is a text. Each

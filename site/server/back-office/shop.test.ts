@@ -68,7 +68,11 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     db
       .transaction()
       .execute(transaction =>
-        issueInvoice(transaction, cartonsInvoice(storeOrderOf(row), { ...payment, method: 'card' }), new Date()),
+        issueInvoice(
+          transaction,
+          cartonsInvoice(storeOrderOf(row), { ...payment, method: 'card', terms: [] }),
+          new Date(),
+        ),
       )
   /** The form to give an order back, as it opens. */
   const refundForm = async (href: string): Promise<Record<string, string>> => {

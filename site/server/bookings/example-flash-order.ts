@@ -1,5 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
+import { routes } from '../../routes'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { queueMail } from '../mail/outbox'
@@ -7,6 +8,7 @@ import { findPayment, insertPayment, movePayment, type NewPayment } from '../pay
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { bookExample } from './example-flash-booking'
+import { issuePriceInvoice } from './invoice-move'
 import { mailedOrder, mailedPayment } from './mailed-order'
 import type { OrderMails } from './order-mails'
 import { findOrder, moveOrder } from './order-store'
@@ -49,6 +51,7 @@ const placeExample = (terms: FlashTerms, deps: BookingDeps): Promise<{ order: st
     const payment = await insertPayment(transaction, attempt, order.reference)
     await movePayment(transaction, payment, 'paid', now)
     await moveOrder(transaction, order, { type: 'paid', amountCents }, 'bank', now)
+    await issuePriceInvoice(transaction, order, payment, now)
     return { order: order.uuid, payment: payment.uuid }
   })
 
@@ -63,8 +66,11 @@ export const makeExampleFlashOrder = async (deps: ExampleFlashOrderDeps): Promis
   const order = placed === null ? null : await findOrder(db, placed.order)
   const payment = placed === null ? null : await findPayment(db, placed.payment)
   if (order === null || payment === null) return false
-  const path = pricePath({ subject: 'simulation', uuid: payment.subjectUuid })
-  const written = await mails.confirmed(mailedOrder(order), mailedPayment(payment, path, now()))
+  const paths = {
+    retryPath: pricePath({ subject: 'simulation', uuid: payment.subjectUuid }),
+    invoicePath: routes.orderDocument.href(order.uuid, payment.uuid),
+  }
+  const written = await mails.confirmed(mailedOrder(order), mailedPayment(payment, paths, now()))
   await db.transaction().execute(async transaction => {
     for (const mail of written) await queueMail(transaction, mail, now())
   })

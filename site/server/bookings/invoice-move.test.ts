@@ -33,7 +33,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
 /** Issues the invoice of a payment as the next document of an order. */
 const invoiced = (of: Order, amountCents: number, issued: readonly IssuedDocument[] = []): IssuedDocument => {
   const paymentUuid = `payment ${issued.length}`
-  const invoice = priceInvoice(of, { uuid: paymentUuid, method: 'card', amountCents }, issued)
+  const invoice = priceInvoice(of, { uuid: paymentUuid, method: 'card', terms: [], amountCents }, issued)
   const document = invoiceDocument(invoice, `F-2026-00000${issued.length + 1}`, NOW)
   const { orderKind, orderUuid } = invoice
   return { orderKind, orderUuid, paymentUuid, refundUuid: null, document, amountCents, issuedAt: NOW }

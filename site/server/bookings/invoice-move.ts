@@ -25,16 +25,17 @@ const buyerOf = ({ firstname, lastname, type, ...place }: Customer): Buyer => ({
 const NO_BUYER: Buyer = { buyer: [], siren: '', isFirm: false }
 
 const invoiceOf = (
-  payment: Pick<Payment, 'uuid' | 'method'>,
+  payment: Pick<Payment, 'uuid' | 'method' | 'terms'>,
   customer: Customer | null,
   document: FrozenQuote | null,
 ): Pick<
   Invoice,
-  'orderKind' | 'paymentUuid' | 'methodWords' | 'deliveryOption' | 'destination' | 'service' | keyof Buyer
+  'orderKind' | 'paymentUuid' | 'methodWords' | 'isInTerms' | 'deliveryOption' | 'destination' | 'service' | keyof Buyer
 > => ({
   orderKind: 'move',
   paymentUuid: payment.uuid,
   methodWords: METHOD_WORDS[payment.method].name,
+  isInTerms: payment.terms.length > 1,
   ...(customer === null ? NO_BUYER : buyerOf(customer)),
   deliveryOption: null,
   destination: [],
@@ -90,7 +91,7 @@ const closingLines = (
  */
 export const priceInvoice = (
   order: Order,
-  payment: Pick<Payment, 'uuid' | 'method' | 'amountCents'>,
+  payment: Pick<Payment, 'uuid' | 'method' | 'terms' | 'amountCents'>,
   issued: readonly IssuedDocument[],
 ): Invoice => {
   const { totalCents, document } = order

@@ -42,11 +42,15 @@ export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOr
   isPlaced: false,
 })
 
-export const mailedPayment = (payment: Payment, retryPath: string, at: Date): MailedPayment => ({
+export const mailedPayment = (
+  payment: Payment,
+  paths: Pick<MailedPayment, 'retryPath' | 'invoicePath'>,
+  at: Date,
+): MailedPayment => ({
+  ...paths,
   reference: payment.reference,
   amountCents: payment.amountCents,
   methodWords: METHOD_WORDS[payment.method].name,
   at,
-  retryPath,
   terms: payment.terms,
 })

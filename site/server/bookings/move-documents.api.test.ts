@@ -167,7 +167,7 @@ describeOnEachDatabase('documents of a move', database => {
     expect(await last(`F-${now.getUTCFullYear()}`)).toBe(before)
   })
 
-  it('the order page and its files show them to the holder of the order’s address, and to nobody else', async () => {
+  it('the order page, its files and the mail show them to the holder of the order’s address, and to nobody else', async () => {
     const { order } = await booked()
     const shown = await made.bookings.sources.order(order.uuid)
     expect(shown?.documents).toEqual([
@@ -185,6 +185,10 @@ describeOnEachDatabase('documents of a move', database => {
       'private, no-store',
     ])
     expect(file.headers.get('Content-Disposition')).toMatch(/^inline; filename="facture-F-/)
+    const { payment } = made.told.at(-1) ?? {}
+    expect((await made.app.request(payment?.invoicePath ?? '')).headers.get('Content-Disposition')).toBe(
+      file.headers.get('Content-Disposition'),
+    )
     const other = await booked()
     for (const path of [
       href.replace(order.uuid, other.order.uuid),

@@ -42,6 +42,8 @@ export interface MailedPayment {
   at: Date
   /** Where it can be tried again: a path of the site. */
   retryPath: string
+  /** Invoice of money that came in, as a path of the site; null: there is none. */
+  invoicePath: string | null
 }
 
 /** Payment that an adviser asks a customer for. */

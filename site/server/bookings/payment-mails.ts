@@ -1,4 +1,5 @@
 import type { Transfer } from '../../../shared/domain/payment'
+import { routes } from '../../routes'
 import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import { hasOtherTry, type Payment } from '../payments/payment-store'
@@ -27,7 +28,10 @@ export const paymentMails = async (
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []
   const { order, draft, extra, path } = thing
-  const told = mailedPayment(payment, path, at)
+  const ownerUuid = order?.uuid ?? extra?.uuid
+  const invoicePath =
+    news === 'paid' && ownerUuid !== undefined ? routes.orderDocument.href(ownerUuid, payment.uuid) : null
+  const told = mailedPayment(payment, { retryPath: path, invoicePath }, at)
   const write = async (mailed: MailedOrder): Promise<NewMail[]> => {
     if (mailed.email === '' && news !== 'surplus') return []
     if (news === 'announced') return transfer === undefined ? [] : mails.announced(mailed, told, transfer)

@@ -68,7 +68,7 @@ const paidBy = async (db: EarlierDb, { uuid, total_cents }: StoreOrdersTable, st
 
 /** Inserts a document as the release before issued it, without what it did not know of credit notes. */
 const issued = async (db: EarlierDb, row: StoreOrdersTable, payment: string, kind: DocumentKind, number: string) => {
-  const invoice = cartonsInvoice(storeOrderOf(row), { uuid: payment, method: 'card' })
+  const invoice = cartonsInvoice(storeOrderOf(row), { uuid: payment, method: 'card', terms: [] })
   const { isPart: _, isByHand: __, ...document } = { ...invoiceDocument(invoice, number, new Date(AT)), kind }
   const of = { number, kind, order_uuid: row.uuid, payment_uuid: payment }
   const rest = { amount_cents: row.total_cents, document_json: JSON.stringify(document), issued_at: AT }

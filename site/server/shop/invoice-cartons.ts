@@ -6,7 +6,7 @@ import type { Payment } from '../payments/payment-store'
 import type { StoreOrder } from './order-store'
 
 /** Returns what the invoice of an order of cartons says: all lines, and the delivery where it costs something. */
-export const cartonsInvoice = (order: StoreOrder, payment: Pick<Payment, 'uuid' | 'method'>): Invoice => {
+export const cartonsInvoice = (order: StoreOrder, payment: Pick<Payment, 'uuid' | 'method' | 'terms'>): Invoice => {
   const { customer, destination, deliveryOption, deliveryCents } = order
   const delivery = { label: INVOICE_TEXTS.destinations[deliveryOption], quantity: 1, unitCents: deliveryCents }
   return {
@@ -18,6 +18,7 @@ export const cartonsInvoice = (order: StoreOrder, payment: Pick<Payment, 'uuid' 
     reference: order.reference,
     orderedAt: order.createdAt,
     methodWords: METHOD_WORDS[payment.method].name,
+    isInTerms: payment.terms.length > 1,
     buyer: [
       customer.companyName,
       `${customer.firstname} ${customer.lastname}`.trim(),

@@ -152,6 +152,13 @@ describe('a receipt', () => {
     expect(text).not.toContain('Vos prélèvements')
   })
 
+  it('links to the invoice of the payment, and has no such line where there is none', async () => {
+    const invoicePath = '/commande/x/documents/y.pdf'
+    const text = plain(one(await mails.received(mailedOrder(), mailedPayment({ invoicePath }))).text)
+    expect(text).toMatch(/Télécharger la facture \(PDF\) <https:[^>]*\/commande\/x\/documents\/y\.pdf>/)
+    expect(one(await EVERY.received(mails)).text).not.toContain('Télécharger la facture')
+  })
+
   it('says what is taken when of a card in three terms', async () => {
     const terms = ['2026-11-22', '2026-12-22', '2027-01-22'].map(date => ({ date, amountCents: 12_345 }))
     const payment = mailedPayment({ methodWords: 'Carte bancaire en 3 fois', terms })

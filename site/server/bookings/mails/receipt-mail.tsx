@@ -41,7 +41,7 @@ const Company = () => (
 
 /** A payment as its payer may keep it: how much, for what, how and when, to whom. */
 export const receiptMail = ({ order, origin, accent }: Told, payment: MailedPayment): Mail => {
-  const { amountCents, methodWords, at, terms } = payment
+  const { amountCents, methodWords, at, terms, invoicePath } = payment
   const amount = formatCents(amountCents)
   const dueCents = order.isPlaced ? order.totalCents - order.paidCents : 0
   return renderMail({
@@ -66,6 +66,11 @@ export const receiptMail = ({ order, origin, accent }: Told, payment: MailedPaym
           ]}
         />
         {terms.length > 1 && <Terms terms={terms} />}
+        {origin !== null && invoicePath !== null && (
+          <Paragraph>
+            <a href={new URL(invoicePath, origin).href}>{TEXTS.invoice}</a>
+          </Paragraph>
+        )}
         <OrderButton order={order} origin={origin} />
         <Company />
       </>

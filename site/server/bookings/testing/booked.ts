@@ -103,6 +103,7 @@ const readPayment = (payment: object): MailedPayment | null =>
         methodWords: String(payment.methodWords),
         at: payment.at instanceof Date ? payment.at : new Date(0),
         retryPath: String(payment.retryPath),
+        invoicePath: 'invoicePath' in payment && typeof payment.invoicePath === 'string' ? payment.invoicePath : null,
         terms: [],
       }
     : null

@@ -62,5 +62,6 @@ export const mailedPayment = (changes: Partial<MailedPayment> = {}): MailedPayme
   methodWords: 'Carte bancaire',
   at: new Date('2026-11-22T08:05:00.000Z'),
   retryPath: '/simulation/7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11/paiement',
+  invoicePath: null,
   ...changes,
 })

@@ -20,6 +20,7 @@ const INVOICE: Invoice = {
   reference: 'K7Q2M9XABC',
   orderedAt: NOW,
   methodWords: 'carte bancaire',
+  isInTerms: false,
   buyer: ['Camille Roux', '8 Rue Crébillon', '44000 Nantes'],
   siren: '',
   isFirm: false,

@@ -146,8 +146,9 @@ const dateLines = (document: OrderDocument): string[] =>
     [TEXTS.reference, document.reference],
   ].map(([label, value]) => `${label}\u00A0: ${value}`)
 
-const settledWords = ({ kind, soldDay, methodWords, isByHand }: OrderDocument, amount: string): string => {
-  if (kind === 'invoice') return TEXTS.paid(amount, formatDate(soldDay), methodWords)
+const settledWords = (document: OrderDocument, amount: string): string => {
+  const { kind, soldDay, methodWords, isInTerms, isByHand } = document
+  if (kind === 'invoice') return TEXTS[isInTerms ? 'paidInTerms' : 'paid'](amount, formatDate(soldDay), methodWords)
   return isByHand ? TEXTS.givenByHand(amount) : TEXTS.givenBack(amount, methodWords)
 }
 

@@ -54,6 +54,7 @@ describeOnEachDatabase('the numbers of documents', database => {
       reference: 'K7Q2M9XABC',
       orderedAt: NOON,
       methodWords: '',
+      isInTerms: false,
       buyer: [],
       siren: '',
       isFirm: false,

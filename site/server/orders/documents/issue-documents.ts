@@ -11,7 +11,15 @@ export interface Invoice
     Omit<DocumentSource, 'refundUuid'>,
     Pick<
       OrderDocument,
-      'subject' | 'reference' | 'methodWords' | 'buyer' | 'siren' | 'isFirm' | 'deliveryOption' | 'destination'
+      | 'subject'
+      | 'reference'
+      | 'methodWords'
+      | 'isInTerms'
+      | 'buyer'
+      | 'siren'
+      | 'isFirm'
+      | 'deliveryOption'
+      | 'destination'
     >,
     Pick<OrderDocument, 'service' | 'lines'> {
   orderedAt: Date
@@ -30,6 +38,7 @@ export const invoiceDocument = (invoice: Invoice, number: string, now: Date): Or
   soldDay: dayInFrance(now),
   reference: invoice.reference,
   methodWords: invoice.methodWords,
+  isInTerms: invoice.isInTerms,
   isPart: false,
   isByHand: false,
   seller: SELLER,

@@ -38,6 +38,8 @@ export const OrderDocument = type({
   soldDay: string(),
   reference: string(),
   methodWords: string(),
+  /** The amount is taken in several terms. */
+  isInTerms: defaulted(boolean(), false),
   /** Of a credit note: the invoice is not wholly credited by it alone. */
   isPart: defaulted(boolean(), false),
   /** Of a credit note: the money went back by other means than the bank's. */

@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest'
+import { formatCents } from '../../../shared/domain/money'
+import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
+import type { Db } from '../db/tables'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { MODE_HEADER } from '../http/test-mode'
+import { begunPayment, placedOrder } from '../shop/testing/store-calls'
+import { textOf } from '../testing/text-of'
+import { createOffice, type Office, type SignedIn } from './testing/office'
+
+const YEAR = new Date().getUTCFullYear()
+
+describeOnEachDatabase('the file of invoices and credit notes', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  beforeAll(async () => {
+    db = await database.open()
+    office = createOffice(db)
+    adviser = await office.signIn()
+  })
+
+  const linesOf = async () => (await adviser.get('/back-office/factures.csv')).text.split('\r\n')
+  /** Books a move and pays its deposit. */
+  const booked = async (headers?: Record<string, string>) => {
+    const simulation = await bookableSimulation(office.call, {}, headers)
+    await startPayment(office.call, 'simulation', simulation)
+    const { reference = '', amountCents = 0 } = office.bank.asked.at(-1) ?? {}
+    await notify(office, { reference, outcome: 'paid', amountCents })
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const payment = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_uuid', '=', order.uuid)
+      .executeTakeFirstOrThrow()
+    return { order, payment }
+  }
+
+  it('is a head alone while nothing was issued', async () => {
+    expect(await linesOf()).toEqual([
+      'Série;Numéro;Date;Type;Facture corrigée;Activité;Commande;Client;SIREN;HT (€);Taux de TVA (%);TVA (€);TTC (€);Payée le;Moyen de paiement;Paiement',
+      '',
+    ])
+  })
+
+  it('has moves and cartons in one series, credit notes below zero, and nothing of test mode', async () => {
+    const { order, payment } = await booked()
+    await (await begunPayment(office, await placedOrder(office.call))).say()
+    await booked({ [MODE_HEADER]: 'test' })
+    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`)
+    const [, deposit, cartons, credit, ...rest] = (await linesOf()).map(line => line.split(';'))
+    expect(rest).toEqual([['']])
+    const cents = [deposit, credit].map(line => line?.slice(9, 13).map(cell => Number(cell.replace(',', '.'))))
+    expect(deposit).toMatchObject([
+      `F-${YEAR}`,
+      `F-${YEAR}-000001`,
+      expect.any(String),
+      'Facture d’acompte',
+      '',
+      ...['Déménagement', order.reference, 'Élise Quintefeuille'],
+      ...Array.from({ length: 6 }, () => expect.any(String)),
+      'Carte bancaire',
+      payment.reference,
+    ])
+    expect(cartons?.slice(1, 6)).toEqual([`F-${YEAR}-000002`, expect.any(String), 'Facture', '', 'Cartons'])
+    expect(credit?.slice(0, 6)).toEqual([
+      `A-${YEAR}`,
+      `A-${YEAR}-000001`,
+      expect.any(String),
+      'Avoir',
+      `F-${YEAR}-000001`,
+      'Déménagement',
+    ])
+    const [net = 0, rate, vat = 0, gross = 0] = cents[0] ?? []
+    expect([rate, Math.round(gross * 100), Math.round((net + vat) * 100)]).toEqual([
+      20,
+      payment.amount_cents,
+      payment.amount_cents,
+    ])
+    expect(cents[1]).toEqual([-net, 20, -vat, -gross])
+  })
+
+  it('is linked from the lists of orders, and its export is recorded', async () => {
+    for (const path of ['/back-office/commandes', '/back-office/boutique'])
+      expect((await adviser.get(path)).text).toContain('href="/back-office/factures.csv"')
+    const { headers } = await adviser.get('/back-office/factures.csv')
+    expect(headers.get('Content-Disposition')).toMatch(/filename="factures-\d{4}-\d\d-\d\d\.csv"/)
+    const acts = await db.selectFrom('trail').select('act').where('act', '=', 'documents-exported').execute()
+    expect(acts.length).toBeGreaterThan(0)
+  })
+
+  it('names the same documents as the page of an order', async () => {
+    const { order } = await booked()
+    const seen = textOf((await adviser.get(`/back-office/commandes/${order.uuid}`)).text)
+    const amount = formatCents(order.deposit_cents).replaceAll(/\s/g, ' ')
+    expect(seen.replaceAll(/\s/g, ' ')).toMatch(
+      new RegExp(`Factures et avoirs Facture d’acompte F-${YEAR}-\\d{6} ${amount}`),
+    )
+  })
+})
