@@ -24,12 +24,14 @@ export const storeOrdersPage = (
     <>
       <div className="bo-head">
         <h1>{TEXTS.title}</h1>
-        <a className="bo-button" href={ADDRESSES.shopFile.href()} download="">
-          {TEXTS.export}
-        </a>
-        <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
-          {BACK_OFFICE.orders.documentsFile}
-        </a>
+        <p className="bo-files">
+          <a className="bo-button" href={ADDRESSES.shopFile.href()} download="">
+            {TEXTS.export}
+          </a>
+          <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
+            {BACK_OFFICE.orders.documentsFile}
+          </a>
+        </p>
       </div>
       <ShopTabs at="orders" />
       <Tabs

@@ -6,11 +6,12 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import { MODE_HEADER } from '../http/test-mode'
 import { begunPayment, placedOrder } from '../shop/testing/store-calls'
 import { textOf } from '../testing/text-of'
+import { exportPerson } from './export-person'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 
 const YEAR = new Date().getUTCFullYear()
 
-describeOnEachDatabase('the file of invoices and credit notes', database => {
+describeOnEachDatabase('the documents of all orders', database => {
   let db: Db
   let office: Office
   let adviser: SignedIn
@@ -40,14 +41,14 @@ describeOnEachDatabase('the file of invoices and credit notes', database => {
     return { order, payment }
   }
 
-  it('is a head alone while nothing was issued', async () => {
+  it('the file for the accountant is a head alone while nothing was issued', async () => {
     expect(await linesOf()).toEqual([
       'Série;Numéro;Date;Type;Facture corrigée;Activité;Commande;Client;SIREN;HT (€);Taux de TVA (%);TVA (€);TTC (€);Payée le;Moyen de paiement;Paiement',
       '',
     ])
   })
 
-  it('has moves and cartons in one series, credit notes below zero, and nothing of test mode', async () => {
+  it('the file for the accountant has moves and cartons in one series, credit notes below zero, and nothing of test mode', async () => {
     const { order, payment } = await booked()
     await (await begunPayment(office, await placedOrder(office.call))).say()
     await booked({ [MODE_HEADER]: 'test' })
@@ -84,7 +85,7 @@ describeOnEachDatabase('the file of invoices and credit notes', database => {
     expect(cents[1]).toEqual([-net, 20, -vat, -gross])
   })
 
-  it('is linked from the lists of orders, and its export is recorded', async () => {
+  it('the file for the accountant is linked from the lists of orders, and its export is recorded', async () => {
     for (const path of ['/back-office/commandes', '/back-office/boutique'])
       expect((await adviser.get(path)).text).toContain('href="/back-office/factures.csv"')
     const { headers } = await adviser.get('/back-office/factures.csv')
@@ -93,7 +94,15 @@ describeOnEachDatabase('the file of invoices and credit notes', database => {
     expect(acts.length).toBeGreaterThan(0)
   })
 
-  it('names the same documents as the page of an order', async () => {
+  it('the data that is handed over to a customer has the documents of each order', async () => {
+    const { order } = await booked()
+    const { email } = JSON.parse(order.customer_json)
+    const { commandes } = await exportPerson(db, email, new Date())
+    const own = commandes.find(({ reference }) => reference === order.reference)
+    expect(own?.factures).toMatchObject([{ centimes: order.deposit_cents, document: { subject: 'deposit' } }])
+  })
+
+  it('the page of an order lists its documents', async () => {
     const { order } = await booked()
     const seen = textOf((await adviser.get(`/back-office/commandes/${order.uuid}`)).text)
     const amount = formatCents(order.deposit_cents).replaceAll(/\s/g, ' ')

@@ -1,11 +1,30 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
-import { insertDocument, nextNumber } from './document-store'
-import { invoiceDocument } from './issue-documents'
+import { findDocumentsOfPayment, insertDocument, nextNumber } from './document-store'
+import { type Invoice, invoiceDocument, issueInvoice } from './issue-documents'
 import { pricedLines } from './order-document'
 
 const NOON = new Date('2026-06-01T10:00:00Z')
+
+const INVOICE: Invoice = {
+  orderKind: 'move',
+  orderUuid: 'order',
+  paymentUuid: 'payment',
+  isTest: false,
+  subject: 'deposit',
+  reference: 'K7Q2M9XABC',
+  orderedAt: NOON,
+  methodWords: '',
+  isInTerms: false,
+  buyer: [],
+  siren: '',
+  isFirm: false,
+  deliveryOption: null,
+  destination: [],
+  service: [],
+  lines: pricedLines([{ label: 'Acompte', quantity: 1, unitCents: 100 }]),
+}
 
 describeOnEachDatabase('the numbers of documents', database => {
   let db: Db
@@ -44,29 +63,23 @@ describeOnEachDatabase('the numbers of documents', database => {
     expect(numbers.toSorted()).toEqual(expected)
   })
 
-  it('the table refuses a second invoice of a payment and a second credit note of a refund', async () => {
-    const invoice = {
-      orderKind: 'move' as const,
-      orderUuid: 'order',
-      paymentUuid: 'payment',
-      isTest: false,
-      subject: 'deposit' as const,
-      reference: 'K7Q2M9XABC',
-      orderedAt: NOON,
-      methodWords: '',
-      isInTerms: false,
-      buyer: [],
-      siren: '',
-      isFirm: false,
-      deliveryOption: null,
-      destination: [],
-      service: [],
-      lines: pricedLines([{ label: 'Acompte', quantity: 1, unitCents: 100 }]),
+  it('a payment of nothing has no invoice and takes no number', async () => {
+    const at = new Date('2028-06-01T10:00:00Z')
+    const free = {
+      ...INVOICE,
+      paymentUuid: 'free',
+      lines: pricedLines([{ label: 'Offert', quantity: 1, unitCents: 0 }]),
     }
+    await db.transaction().execute(transaction => issueInvoice(transaction, free, at))
+    expect(await findDocumentsOfPayment(db, 'free')).toEqual([])
+    expect(await numberAt(at)).toBe('F-2028-000001')
+  })
+
+  it('the table refuses a second invoice of a payment and a second credit note of a refund', async () => {
     const insert = (number: string, kind: 'invoice' | 'credit', refundUuid: string | null) =>
       db.transaction().execute(async transaction => {
-        const document = { ...invoiceDocument(invoice, number, NOON), kind }
-        await insertDocument(transaction, document, { ...invoice, refundUuid }, NOON)
+        const document = { ...invoiceDocument(INVOICE, number, NOON), kind }
+        await insertDocument(transaction, document, { ...INVOICE, refundUuid }, NOON)
       })
     await insert('X-1', 'invoice', null)
     await expect(insert('X-2', 'invoice', null)).rejects.toThrow(/unique/i)
