@@ -197,16 +197,23 @@ const markPureDefinitions = (): Plugin => ({
 })
 
 /**
- * Reads arrays in superstruct without `Array.prototype.entries`, which Prototype.js replaces by a function that answers no
- * pairs.
+ * Calls of packages that fail in pages with an old library, by file, and what stands in their place: Prototype.js replaces
+ * `Array.prototype.entries` by a function that answers no pairs, and webcomponents.js 0.7 takes the third argument of
+ * `createElementNS` for a text. Preact hands over the parent there, for scoped registries of elements.
  */
-const readArraysByIndex = (): Plugin => ({
-  name: 'widget-arrays-by-index',
+const REPLACED_CALLS = {
+  'superstruct/dist/index.mjs': [/(for \(const \[i, v\] of value)\.entries\(\)\)/, '$1.map((item, i) => [i, item]))'],
+  'preact/dist/preact.mjs': [/(\.createElementNS\(\w+,\w+),\w+\.is\?\w+:\w+\)/, '$1)'],
+} as const
+
+const replaceCalls = (): Plugin => ({
+  name: 'widget-replaced-calls',
   transform(code, id) {
-    if (!id.includes('/node_modules/superstruct/')) return null
-    const loop = 'for (const [i, v] of value.entries())'
-    if (!code.includes(loop)) this.error(`${id} does not hold ${loop}`)
-    return { code: code.replace(loop, 'for (const [i, v] of value.map((item, index) => [index, item]))'), map: null }
+    const replacement = Object.entries(REPLACED_CALLS).find(([file]) => id.includes(`/node_modules/${file}`))?.[1]
+    if (replacement === undefined) return null
+    const [call, other] = replacement
+    if (!call.test(code)) this.error(`${id} holds no ${String(call)}`)
+    return { code: code.replace(call, other), map: null }
   },
 })
 
@@ -250,7 +257,7 @@ const BROWSER: UserConfig = {
   plugins: [
     refuseRem(),
     markPureDefinitions(),
-    readArraysByIndex(),
+    replaceCalls(),
     cssInjectedByJs({
       injectCode: cssCode => {
         bundleCss = JSON.parse(cssCode)

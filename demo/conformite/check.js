@@ -88,7 +88,7 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
     page.isCut !== true && looks.length === 0 && tag !== 'moving-cart-summary' && 'ne montre rien',
     wide(element),
     page.same === true && plain !== undefined && difference(looks, plain),
-    stranger(frame, heard.globals),
+    stranger(frame, heard.globals, page.adds),
     await page.holds?.(frame, element),
   ].filter(Boolean)
   return { reason: wrong[0] ?? '', looks }
@@ -112,7 +112,7 @@ const wide = element => {
     : ''
 }
 
-const stranger = (frame, known) => {
-  const added = Object.keys(frame).filter(name => !known.has(name) && name !== 'MovingWidgets')
+const stranger = (frame, known, others) => {
+  const added = Object.keys(frame).filter(name => !known.has(name) && name !== 'MovingWidgets' && !others?.test(name))
   return added.length > 0 ? `laisse ${added.join(', ')} dans la page` : ''
 }

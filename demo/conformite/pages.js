@@ -1,3 +1,5 @@
+import { FUNNEL_ATTRIBUTES, reachPrice } from './reach-price.js'
+
 // The pages that an element may land in, each with what it does to it. `same`: measured against the plain page.
 const STYLE = css => `<style>${css}</style>`
 
@@ -70,8 +72,9 @@ const WITH_FETCH = body => `<script>{ const own = fetch; fetch = ${body} }</scri
  * `attributes` are further ones of an element, by its tag; `sandbox` is the frame's. A second partner, a second script and what else a page needs stands in `after`.
  * `isDrawn`: the server draws the element, where it can, into the page as it comes. `first` is done before the script comes.
  * `holds` looks at the page once all stands, and answers what is wrong.
+ * `adds` are names that a library of the page adds to its window. Each of `libraries` is the URL of one, which ends in its name.
  */
-export const pages = origin => [
+export const pages = (origin, libraries = []) => [
   { name: 'Une page nue', same: true },
   { name: 'Racine à 62,5 %', head: STYLE('html { font-size: 62.5%; }'), same: true },
   { name: 'Racine à 32 px', head: STYLE('html { font-size: 32px; }'), same: true },
@@ -169,6 +172,13 @@ export const pages = origin => [
     says: /.*/,
   },
   { name: 'Un serveur qui ne répond pas', script: 'data-api="https://injoignable.invalid"', isCut: true, says: /.*/ },
+  ...libraries.map(url => ({
+    name: `Avec ${decodeURIComponent(url.split('/').pop())}`,
+    head: `<script src="${url}"></script>`,
+    adds: /^__zone_symbol__/, // Zone.js notes there what a page listens to
+    attributes: { 'moving-funnel': FUNNEL_ATTRIBUTES },
+    holds: reachPrice,
+  })),
 ]
 
 const TYPED = 'Écrit avant le script'

@@ -1,5 +1,6 @@
 // Runs every element in every page, in this browser, and shows what held; with `?page=dessin` in the plain page and in those
-// whose name holds that. The outcome stands in `window.conformite` too.
+// whose name holds that; with `?library=https://…/Nom` in a page that loads this script as well. The outcome stands in
+// `window.conformite` too.
 import { check } from './check.js'
 import { pages } from './pages.js'
 
@@ -25,8 +26,9 @@ const ELEMENTS = [
   },
 ]
 const { origin } = location
-const asked = new URLSearchParams(location.search).get('page') ?? ''
-const PAGES = pages(origin).filter(({ name }, index) => index === 0 || name.includes(asked))
+const query = new URLSearchParams(location.search)
+const asked = query.get('page') ?? ''
+const PAGES = pages(origin, query.getAll('library')).filter(({ name }, index) => index === 0 || name.includes(asked))
 const stage = document.querySelector('#scene')
 const table = document.querySelector('#resultats')
 const state = document.querySelector('#etat')

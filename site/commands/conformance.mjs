@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { ensureBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ENGINES } from './engines.mjs'
+import { serveLibraries } from './old-libraries.mjs'
 import { freePort } from './port.mjs'
 import { command, ROOT, say } from './run.mjs'
 
@@ -23,7 +24,14 @@ const startServer = async () => {
   const server = spawn(process.execPath, ['dist/site/main.js'], {
     cwd: ROOT,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_READS: '1000000',
+      RATE_LIMIT_WRITES: '1000000',
+      LOG_LEVEL: 'error',
+    },
   })
   while (
     !(await fetch(`${url}/healthz`).then(
@@ -40,12 +48,14 @@ const startServer = async () => {
   return { url, stop }
 }
 
-/** Runs `/demo/conformite` in one engine; answers its cells. */
-const runIn = async (engine, url) => {
+/** Runs `/demo/conformite` in one engine, with a page for each library; answers its cells. */
+const runIn = async (engine, url, libraries) => {
   const browser = await engine.open()
   try {
     say(`${await browser.version()}: trying every element in every page…`)
-    await browser.visit(`${url}/demo/conformite/?page=${encodeURIComponent(ONLY)}`)
+    await browser.visit(
+      `${url}/demo/conformite/?${new URLSearchParams([['page', ONLY], ...libraries.map(library => ['library', library])])}`,
+    )
     for (const until = Date.now() + RUN_MS; Date.now() < until; await setTimeout(1000))
       if (await browser.read('!!window.conformite && window.conformite.isOver'))
         return JSON.parse(await browser.read('JSON.stringify(window.conformite.cells)'))
@@ -80,6 +90,7 @@ const print = results => {
 await command(async () => {
   await ensureDependencies()
   await ensureBuilds()
+  const libraries = await serveLibraries()
   const server = await startServer()
   const results = []
   let isWhole = true
@@ -90,7 +101,7 @@ await command(async () => {
         results.push({ name: engine.name, cells: [] })
         continue
       }
-      const cells = await runIn(engine, server.url).catch(error => {
+      const cells = await runIn(engine, server.url, libraries.urls).catch(error => {
         say(`${engine.name} did not finish: ${error.message}`)
         isWhole = false
         return []
@@ -99,6 +110,7 @@ await command(async () => {
     }
   } finally {
     await server.stop()
+    libraries.stop()
   }
   print(results)
   return isWhole && results.every(({ cells }) => cells.every(({ reason }) => reason === '')) ? 0 : 1

@@ -146,12 +146,12 @@ test.describe('a page that changed what is built in', () => {
   }
   test.use({ actionTimeout: 5_000 })
 
-  /** Files of old libraries as npm distributes them, by what a page loads; Debian's MooTools and Prototype.js are in the conformance pages. */
+  /** Files of old libraries as npm distributes them, by name; the conformance pages load more of them, in more engines. */
   const LIBRARIES: Readonly<Record<string, string>> = {
     'Date.js': 'datejs/lib/date-fr-FR.js',
     'Sugar 1.4': 'sugar/release/sugar-full.development.js',
     'es5-shim': 'es5-shim/es5-shim.min.js',
-    'es5-sham': 'es5-shim/es5-sham.min.js',
+    'webcomponents.js 0.7': 'webcomponents.js/webcomponents-lite.js',
   }
   for (const [name, file] of Object.entries(LIBRARIES))
     test(`a page that loads ${name} reaches a price and lists flash offers`, async ({ embed, page }) => {
