@@ -141,6 +141,10 @@ export default tseslint.config(
           selector: 'MemberExpression[object.name="Array"][property.name="from"]',
           message: 'Prototype.js replaces Array.from in the pages that load it: spread the list.',
         },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name=/^(now|parse)$/]',
+          message: 'Date.js replaces Date.now and Date.parse in the pages that load it: use domain/time-of.ts.',
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { timeOf } from '../domain/time-of'
+import { deviceTime, timeOf } from '../domain/time-of'
 
 export interface Clock {
   /** How far the server's clock is ahead of the device's, in ms; null until the server has spoken. */
@@ -17,7 +17,7 @@ const DRIFT_MS = 60_000
 
 /** Which days can be booked is the server's to say: a device's clock may be years off, or be set at any moment. */
 export const createClock = (
-  deviceNow: () => number = Date.now,
+  deviceNow: () => number = deviceTime,
   elapsedMs: () => number = () => performance.now(),
 ): Clock => {
   const state = proxy<Clock['state']>({ offsetMs: null })

@@ -1,5 +1,6 @@
 import { enums, mask, number, type Struct, type } from 'superstruct'
 import { toJson } from '../api/to-json'
+import { deviceTime } from '../domain/time-of'
 import { ASIDE } from './device-keys'
 
 /** Spec §4 and §9: what was saved by another version, or longer than 48 hours ago, is cleared. */
@@ -87,7 +88,7 @@ export const createPersistence = <T extends object, S>(
   key: string,
   options: PersistenceOptions & { lasting?: Lasting<T> },
 ): Persistence<T> => {
-  const { openStorage, now = Date.now, elapsedMs = () => performance.now() } = options
+  const { openStorage, now = deviceTime, elapsedMs = () => performance.now() } = options
   const { keepForMs = SAVED_FOR_MS, warn = sayRefused, onClear, lasting } = options
   const asideKey = key + ASIDE
   let isSaid = false

@@ -2,6 +2,7 @@ import { DEFAULT_PUBLISHABLE_TOKEN } from '../../shared/api/product-client'
 import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import type { Finding } from '../../shared/contract/page-api'
 import { readUrl } from '../../shared/domain/read-url'
+import { deviceTime, timeOf } from '../../shared/domain/time-of'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
 import type { PartnerLookup } from '../embed/partners'
 import { fault, fine, warning } from './finding'
@@ -61,7 +62,7 @@ export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding
       signal: timeLimit(TIMEOUT_MS),
     })
     const now = answer.ok ? fine('network', network.fine(originOf(apiUrl))) : statusFinding(url, answer.status)
-    return { findings: [now, ...failed], serverTime: Date.parse(answer.headers.get('Date') ?? '') }
+    return { findings: [now, ...failed], serverTime: timeOf(answer.headers.get('Date') ?? '') }
   } catch {
     const origin = originOf(apiUrl)
     return {
@@ -82,9 +83,9 @@ export const lookAtToken = async (apiUrl: string, written: string): Promise<Find
   return answer?.status === 401 ? [fault('token', token.refused(value), token.refusedMend)] : []
 }
 
-export const lookAtClock = (serverTime: number, deviceTime = Date.now()): Finding[] => {
+export const lookAtClock = (serverTime: number, now = deviceTime()): Finding[] => {
   if (Number.isNaN(serverTime)) return [warning('clock', clock.unknown, clock.unknownMend)]
-  const minutes = Math.round((serverTime - deviceTime) / MINUTE_MS)
+  const minutes = Math.round((serverTime - now) / MINUTE_MS)
   return [Math.abs(minutes) < 2 ? fine('clock', clock.fine) : warning('clock', clock.off(minutes), clock.offMend)]
 }
 

@@ -5,6 +5,7 @@ import type { ProductApiOptions } from '../../shared/api/product-client'
 import { createProductApi, type ProductApi } from '../../shared/api/product-api'
 import type { FlashOffer } from '../../shared/domain/flash-offer'
 import type { FlowName } from '../../shared/domain/steps'
+import { deviceTime } from '../../shared/domain/time-of'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
@@ -110,7 +111,7 @@ export const createRuntime = (
   const apiFor = (partner?: string) => createProductApi(apiOptions(partner))
   const api = apiFor()
   // Saved under a clock that was behind, a draft would be years old once that is put right.
-  const now = () => Math.max(Date.now(), clock.now().getTime())
+  const now = () => Math.max(deviceTime(), clock.now().getTime())
   let mapsKey: string | null = null
   let maps: Geocoder | undefined
   const own = createBanGeocoder({

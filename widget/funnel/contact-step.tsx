@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
+import { deviceTime } from '../../shared/domain/time-of'
 import { withFoundAddress } from '../../shared/domain/stops'
 import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
@@ -31,7 +32,7 @@ export const ContactStep = () => {
   const [isEntered, setIsEntered] = useState(false)
   const { offsetMs } = useSnapshot(store.clock.state)
   const dates = useMemo(() => {
-    const now = new Date(Date.now() + (offsetMs ?? 0))
+    const now = new Date(deviceTime() + (offsetMs ?? 0))
     return isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
   }, [isEntered, offsetMs])
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'

@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
 import { lazily } from '../../../shared/domain/lazily'
+import { deviceTime } from '../../../shared/domain/time-of'
 import type { Pictures } from '../../../shared/stores/funnel-sending'
 import { SAVED_FOR_MS } from '../../../shared/stores/persistence'
 import type { PictureShelf } from '../../../shared/stores/photo-desk'
@@ -63,7 +64,7 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
     }
   }
   const touch = (key: string, store: UseStore) =>
-    update<Times>(TIMES, times => ({ ...times, [key]: Date.now() }), store)
+    update<Times>(TIMES, times => ({ ...times, [key]: deviceTime() }), store)
   /** How often all was cleared: what was read before comes too late. */
   let clearings = 0
   let touching: Promise<unknown> = Promise.resolve()
@@ -119,7 +120,7 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
       if (draft === null || !(await isThere(false))) return
       await attempt(async store => {
         const there = await keys<string>(store)
-        const now = Date.now()
+        const now = deviceTime()
         let old: string[] = []
         await update<Times>(
           TIMES,
