@@ -70,6 +70,13 @@ const screens = (root, common, composers) =>
     .filter(name => ![...common, ...composers, 'e2e', 'bench'].includes(name))
     .map(name => zone(root, name, common))
 
+/** What takes the focus is read out for it: as a live region too, it is said twice. */
+const FOCUSED_LIVE_REGION = {
+  selector:
+    'JSXOpeningElement:has(> JSXAttribute[name.name="tabIndex"]):has(> JSXAttribute[name.name="role"][value.value=/^(alert|status)$/])',
+  message: 'An element that takes the focus is a group with a name, and no live region.',
+}
+
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.data/**', '.cache/**', 'test-results/**'] },
   tseslint.configs.base,
@@ -133,6 +140,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        FOCUSED_LIVE_REGION,
         {
           selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="entries"]',
           message: 'Prototype.js replaces entries of arrays in the pages that load it: use map, forEach or a counter.',
@@ -148,6 +156,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['site/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', FOCUSED_LIVE_REGION] } },
   {
     files: ['site/server/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**', 'site/server/http/read-body.ts'],

@@ -77,7 +77,7 @@ test('the contact form in every state it has, then sent', async ({ page, allowEr
 
   const fail = await holdCall(page, '**/api/contacts')
   await page.getByRole('button', { name: 'ENVOYER' }).click()
-  await expect(page.getByRole('status').getByText('Nous envoyons votre message…')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Nous envoyons votre message…' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'ENVOYER' })).toBeHidden()
   // What is on its way is no longer changed.
   await page.locator('#champ-message').focus()
@@ -257,7 +257,7 @@ test('a call is asked for on the home page by keyboard alone', async ({ page, al
   await page.keyboard.press('Tab')
   const fail = await holdCall(page, '**/api/rappels')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText('Nous envoyons votre demande…')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Nous envoyons votre demande…' })).toBeFocused()
   await expectAccessible(page, FORM)
   await fail()
   await expect(page.getByRole('alert')).toBeVisible()
@@ -294,7 +294,7 @@ test('a mover applies; the server’s own refusals stand at their fields', async
   await page.unroute('**/api/devenir-partenaires')
   const fail = await holdCall(page, '**/api/devenir-partenaires')
   await page.getByRole('button', { name: 'ENVOYER MA DEMANDE' }).click()
-  await expect(page.getByRole('status').getByText('Nous envoyons votre demande…')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Nous envoyons votre demande…' })).toBeFocused()
   await expectAccessible(page, FORM)
   await fail()
   await expect(page.getByRole('alert')).toHaveText(

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
       ),
     )
     await page.getByRole('button').click()
-    await expect(page.getByRole('alert')).toContainText('Ces lignes nous arrivent d’un autre site.')
+    await expect(page.getByRole('group', { name: /^Ces lignes nous arrivent d’un autre site\./ })).toBeFocused()
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Quintefeuille')
     await expect(page.getByLabel('J’accepte d’être contacté')).not.toBeChecked()
     await fill(page, { Téléphone: '06 12 34 50 02' })

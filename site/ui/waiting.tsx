@@ -5,7 +5,7 @@ export const Waiting = ({ words }: { words: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
   return (
-    <p className="waiting" ref={line} tabIndex={-1} role="status">
+    <p className="waiting" ref={line} tabIndex={-1} role="group" aria-label={words}>
       <span className="rolling-tape" aria-hidden="true" />
       {words}
     </p>

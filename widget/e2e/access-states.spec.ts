@@ -137,7 +137,7 @@ test('axe finds nothing on a landing in its partner’s colours: asked, refused,
   await expect(host.getByText('Nous calculons votre prix…')).toBeVisible()
   await expectAccessible(page)
   release()
-  await expect(host.getByRole('alert')).toContainText('La mise à jour du devis a échoué')
+  await expect(funnel.fault()).toContainText('La mise à jour du devis a échoué')
   await expectAccessible(page)
 })
 
@@ -161,7 +161,7 @@ test('axe finds nothing while a mailed quote opens, nor where it does not', asyn
   await expect(host.getByText('Nous ouvrons votre devis…')).toBeVisible()
   await expectAccessible(page)
   release()
-  const failure = host.getByRole('alert').filter({ hasText: 'Votre devis n’a pas pu s’ouvrir' })
+  const failure = host.getByRole('group', { name: 'Votre devis n’a pas pu s’ouvrir' })
   await expect(failure).toBeFocused()
   await expectAccessible(page)
   await context.setOffline(true)

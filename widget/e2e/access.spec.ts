@@ -54,7 +54,7 @@ test('axe finds nothing in a fault, nor in the question of a return', async ({
   await funnel.fillContact()
   await page.route('**/api/leads', route => route.fulfill({ status: 500, body: '' }))
   await funnel.button('VOIR LES PRIX').click()
-  await expect(funnel.host.getByRole('alert')).toBeVisible()
+  await expect(funnel.fault()).toBeVisible()
   await expectAccessible(page)
   await page.goto('/tunnel')
   await expect(funnel.host.getByRole('dialog')).toBeVisible()

@@ -34,9 +34,16 @@ const listen = (say: string) => {
     return root instanceof ShadowRoot && isBehindModal(root.host)
   }
   const last = new WeakMap<Element, string>()
+  const hasFocus = (node: Node): boolean => {
+    const root = node.getRootNode()
+    return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === node
+  }
   const tell = (region: Element, text: string) => {
     const isSeen = region.checkVisibility({ visibilityProperty: true })
-    if (text !== '' && isSeen && !isBehindModal(region)) Reflect.get(window, say)(text)
+    if (text === '' || !isSeen || isBehindModal(region)) return
+    Reflect.get(window, say)(text)
+    // What also takes the focus is read out a second time.
+    requestAnimationFrame(() => hasFocus(region) && Reflect.get(window, say)(text))
   }
   const follow = (root: Document | ShadowRoot) => {
     if (heard.has(root)) return

@@ -157,7 +157,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   allowErrors(/Failed to load resource/, /request failed/)
   await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
   await next.click()
-  await expect(host.getByRole('alert').getByText('Erreur lors de la création de la simulation')).toBeVisible()
+  await expect(host.getByRole('group', { name: 'Erreur lors de la création de la simulation' })).toBeVisible()
   await expect(host.getByText('Une erreur est survenue.')).toBeVisible()
   await expectAccessible(page)
 

@@ -31,6 +31,11 @@ export class FunnelPage {
     return this.host.getByLabel(exactly(label))
   }
 
+  /** The box of a call that failed: it names the phone. */
+  fault(): Locator {
+    return this.host.getByRole('group').filter({ has: this.page.getByRole('link', { name: /notre équipe au/ }) })
+  }
+
   async chooseAddress(label: string, typed: string, option: string | RegExp): Promise<void> {
     const field = this.host.getByRole('combobox', { name: label })
     await field.fill(typed)

@@ -14,11 +14,14 @@ interface FaultBoxProps {
   /** What the button says, where that is not to try again. */
   retryLabel?: string
   onRetry?: () => void
-  /** Nobody asked for the call: the focus stays where it is. */
+  /** Whether the call was made without an act of the customer: the focus then stays where it is, and the box is an alert. */
   isUnasked?: boolean
 }
 
-/** A call that failed: what happened, what is kept, what can be done. Takes the focus so that it is read. */
+/**
+ * Shows a call that failed: what happened, what is kept, what can be done. It takes the focus, which has it read out, and is then
+ * no alert: a screen reader would say it twice.
+ */
 export const FaultBox = ({ title, message, details, retryLabel = TEXTS.retry, onRetry, isUnasked }: FaultBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,12 +29,19 @@ export const FaultBox = ({ title, message, details, retryLabel = TEXTS.retry, on
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it appears
   }, [])
   return (
-    <div className="notice" ref={box} tabIndex={-1} role="alert">
+    <div
+      className="notice"
+      ref={box}
+      tabIndex={-1}
+      role={isUnasked ? 'alert' : 'group'}
+      aria-label={title}
+      aria-describedby="fault-message fault-details"
+    >
       <Icon name="alert" />
       <div className="notice-body">
         <p className="notice-title">{title}</p>
-        <p>{message}</p>
-        <p>{details.join(' ')}</p>
+        <p id="fault-message">{message}</p>
+        <p id="fault-details">{details.join(' ')}</p>
         {onRetry !== undefined && (
           <Button look="outline" onClick={onRetry}>
             <Icon name="retry" />

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from './field'
 import { HumanQuestion } from './human-question'
 import { PlainTrapFields } from './plain-trap-fields'
 import { SendRow } from './send-row'
-import { Sign } from './sign'
+import { FocusedNotice } from './focused-notice'
 import { Toast } from './toast'
 import { useMessageForm } from './use-message-form'
 
@@ -52,12 +52,7 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       aria-busy={isSending}
       {...handlers}
     >
-      {initial.notice !== '' && refusals === 0 && (
-        <div className="notice" role="alert" tabIndex={-1} autoFocus>
-          <Sign name="alert" />
-          <p>{initial.notice}</p>
-        </div>
-      )}
+      {initial.notice !== '' && refusals === 0 && <FocusedNotice title={initial.notice} />}
       {isShownAsList && <ErrorSummary violations={violations} refusals={refusals} />}
       {kind !== 'call-back' && <p className="form-required">{FORM_TEXTS.required}</p>}
       {/* What is typed once it is on its way would be in no message. Unlike disabled fields, these are posted. */}

@@ -7,7 +7,7 @@ import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { ErrorSummary } from '../forms/error-summary'
 import { controlProps, FieldError, fieldId } from '../forms/field'
-import { Sign } from '../forms/sign'
+import { FocusedNotice } from '../forms/focused-notice'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 
 export interface LookupView {
@@ -25,12 +25,7 @@ const FIELDS = [
 
 const Form = ({ values, violations, isTooOften }: LookupView) => (
   <form className="withdrawal-form" method="post" action={routes.lookup.href()} noValidate>
-    {isTooOften && (
-      <div className="notice" role="alert" tabIndex={-1} autoFocus>
-        <Sign name="alert" />
-        <p>{TEXTS.tooMany}</p>
-      </div>
-    )}
+    {isTooOften && <FocusedNotice title={TEXTS.tooMany} />}
     <ErrorSummary violations={violations} refusals={0} labels={TEXTS.labels} />
     {FIELDS.map(({ name, hint, type, autoComplete, isOptional }) => {
       const error = violations.find(({ propertyPath }) => propertyPath === name)?.message
@@ -61,7 +56,7 @@ const Form = ({ values, violations, isTooOften }: LookupView) => (
 )
 
 const Sent = ({ sent }: { sent: NonNullable<LookupView['sent']> }) => (
-  <div className="withdrawal-form" role="status" tabIndex={-1}>
+  <div className="withdrawal-form" role="status">
     <p className="lead">{sent === 'tout' ? TEXTS.sent.all : TEXTS.sent.reference}</p>
     <p>{TEXTS.sent.nothing}</p>
     <a className="button button-outline" href={routes.lookup.href()}>

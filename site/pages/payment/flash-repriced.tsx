@@ -1,4 +1,5 @@
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import { FocusedNotice } from '../forms/focused-notice'
 import { Sign } from '../forms/sign'
 
 const { repriced } = FLASH_PAYMENT_TEXTS
@@ -11,12 +12,16 @@ interface FlashRepricedProps {
 }
 
 /** The offer's price was changed while it was booked: both, before anybody pays. */
-export const FlashRepriced = ({ formerCents, nowCents, isNew }: FlashRepricedProps) => (
-  <div className="notice" {...(isNew ? { role: 'alert', tabIndex: -1, autoFocus: true } : { role: 'note' })}>
-    <Sign name="alert" />
-    <div>
-      <p className="notice-title">{repriced.title}</p>
-      <p>{repriced.text(formerCents, nowCents)}</p>
+export const FlashRepriced = ({ formerCents, nowCents, isNew }: FlashRepricedProps) => {
+  const text = <p>{repriced.text(formerCents, nowCents)}</p>
+  if (isNew) return <FocusedNotice title={repriced.title}>{text}</FocusedNotice>
+  return (
+    <div className="notice" role="note">
+      <Sign name="alert" />
+      <div>
+        <p className="notice-title">{repriced.title}</p>
+        {text}
+      </div>
     </div>
-  </div>
-)
+  )
+}

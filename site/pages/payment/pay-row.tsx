@@ -35,9 +35,16 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
   return (
     <div className="pay-row">
       {opening.state === 'failed' && (
-        <div className="send-failure" ref={failure} tabIndex={-1} role="alert">
+        <div
+          className="send-failure"
+          ref={failure}
+          tabIndex={-1}
+          role="group"
+          aria-label={TEXTS.notOpened}
+          aria-describedby="pay-failure"
+        >
           <p className="send-failure-title">{TEXTS.notOpened}</p>
-          <p>
+          <p id="pay-failure">
             {opening.reason} {TEXTS.nothingTaken} {FAULT_TEXTS.advice(BRAND.phone)}
           </p>
         </div>

@@ -4,6 +4,7 @@ import { cancellationLine } from '../../../shared/texts/cancellation'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
 import { PAYMENT_NOTICES, PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { routes } from '../../routes'
+import { FocusedNotice } from '../forms/focused-notice'
 import { Sign } from '../forms/sign'
 import { CHECK, FIELDS, type PaymentChoice } from './choice'
 import { MethodChoice } from './method-choice'
@@ -63,13 +64,9 @@ export const PaymentForm = (props: PaymentFormProps) => {
       {/* What Enter in a field presses: it pays nothing. */}
       <button className="pay-check" type="submit" name={FIELDS.press} value={CHECK} tabIndex={-1} aria-hidden="true" />
       {notice !== null && (
-        <div className="notice" role="alert" tabIndex={-1} autoFocus>
-          <Sign name="alert" />
-          <div>
-            <p className="notice-title">{PAYMENT_NOTICES[notice].title}</p>
-            <p>{PAYMENT_NOTICES[notice].text}</p>
-          </div>
-        </div>
+        <FocusedNotice title={PAYMENT_NOTICES[notice].title}>
+          <p>{PAYMENT_NOTICES[notice].text}</p>
+        </FocusedNotice>
       )}
       {shares.length > 1 ? (
         <ShareChoice

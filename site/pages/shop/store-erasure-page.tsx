@@ -3,7 +3,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import { PhoneLink } from '../../ui/phone-link'
-import { Sign } from '../forms/sign'
+import { FocusedNotice } from '../forms/focused-notice'
 
 const { erasure: TEXTS } = STORE_ORDER_TEXTS
 
@@ -35,12 +35,7 @@ export const storeErasurePage = ({ order, result, isTooOften }: ErasureView): Pa
       <div className="outcome-told">
         <p className="order-reference">{STORE_ORDER_TEXTS.reference(order.reference)}</p>
         <h1 className="display">{TEXTS.title}</h1>
-        {isTooOften && (
-          <div className="notice" role="alert" tabIndex={-1} autoFocus>
-            <Sign name="alert" />
-            <p>{TEXTS.tooMany}</p>
-          </div>
-        )}
+        {isTooOften && <FocusedNotice title={TEXTS.tooMany} />}
         <p className="lead" role={result === null ? undefined : 'status'}>
           {result === null ? told(order) : TEXTS.results[result]}
         </p>

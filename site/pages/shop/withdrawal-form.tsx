@@ -5,7 +5,7 @@ import { routes } from '../../routes'
 import type { Articles, WithdrawableOrder, WithdrawalRefusal } from '../../withdrawal'
 import { ErrorSummary } from '../forms/error-summary'
 import { controlProps, FieldError, fieldId } from '../forms/field'
-import { Sign } from '../forms/sign'
+import { FocusedNotice } from '../forms/focused-notice'
 
 const { form: TEXTS, refusals: REFUSALS, call, write, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS
 
@@ -46,31 +46,22 @@ const FIELDS = [
 const Refused = ({ refused }: { refused: NonNullable<StatementView['refused']> }) => {
   const { title, text } = REFUSALS[refused.reason]
   return (
-    <div className="notice" role="alert" tabIndex={-1} autoFocus>
-      <Sign name="alert" />
-      <div>
-        <p className="notice-title">{title}</p>
-        <p>
-          {refused.until !== null && `${lateSince(refused.until)} `}
-          {text}
-        </p>
-        <p>
-          {call} {write}
-        </p>
-      </div>
-    </div>
+    <FocusedNotice title={title}>
+      <p>
+        {refused.until !== null && `${lateSince(refused.until)} `}
+        {text}
+      </p>
+      <p>
+        {call} {write}
+      </p>
+    </FocusedNotice>
   )
 }
 
 /** Who withdraws, from which order, and where he is answered. */
 export const WithdrawalForm = ({ values, violations, refused, isTooOften }: StatementView) => (
   <form className="withdrawal-form" method="post" action={routes.withdrawal.href()} noValidate>
-    {isTooOften && (
-      <div className="notice" role="alert" tabIndex={-1} autoFocus>
-        <Sign name="alert" />
-        <p>{tooMany}</p>
-      </div>
-    )}
+    {isTooOften && <FocusedNotice title={tooMany} />}
     {refused !== null && <Refused refused={refused} />}
     <ErrorSummary violations={violations} refusals={0} labels={labels} />
     <p className="form-required">{TEXTS.required}</p>

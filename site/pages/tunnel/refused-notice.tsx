@@ -1,7 +1,7 @@
 import { CONTACT_TEXTS } from '../../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import type { RefusedForm } from '../../form-state'
-import { Sign } from '../forms/sign'
+import { FocusedNotice } from '../forms/focused-notice'
 
 const LABELS: Readonly<Record<string, string>> = CONTACT_TEXTS
 
@@ -16,20 +16,16 @@ export const RefusedNotice = ({ refused: { notice, violations }, isTold }: Refus
   const listed = isTold ? [] : violations
   if (notice === '' && listed.length === 0) return null
   return (
-    <div className="notice" role="alert" tabIndex={-1} autoFocus>
-      <Sign name="alert" />
-      <div>
-        <p className="notice-title">{notice === '' ? FUNNEL_TEXTS.summaryTitle(listed.length) : notice}</p>
-        {listed.length > 0 && (
-          <ul>
-            {listed.map(({ propertyPath, message }) => (
-              <li key={propertyPath}>
-                {LABELS[propertyPath] ?? propertyPath} : {message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <FocusedNotice title={notice === '' ? FUNNEL_TEXTS.summaryTitle(listed.length) : notice}>
+      {listed.length > 0 ? (
+        <ul>
+          {listed.map(({ propertyPath, message }) => (
+            <li key={propertyPath}>
+              {LABELS[propertyPath] ?? propertyPath} : {message}
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </FocusedNotice>
   )
 }

@@ -86,7 +86,7 @@ describe('the payment page of a flash offer', () => {
     const body = new URLSearchParams({ part: 'all', 'moyen-all': 'card', cgv: 'on', payer: 'all 120000' })
     const { response, html, text } = await show(site, PATH, { method: 'POST', body })
     expect(response.status).toBe(409)
-    expect(html.match(/role="alert"/g)).toHaveLength(1)
+    expect(html.match(/role="group" aria-label="Le prix de cette offre a changé."/g)).toHaveLength(1)
     expect(text).toContain('Le prix de cette offre a changé.')
     expect(text).not.toContain('Le montant n’est plus le même')
     expect(text).toContain('Payer 1 375 €')
