@@ -3,6 +3,7 @@ import { notify, startPayment, bookableSimulation } from './bookings/testing/boo
 import { createOffice, type Office, type SignedIn } from './back-office/testing/office'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { findDocuments } from './orders/documents/document-store'
 import { bookableBody, bookableDay, leadBody } from './testing/customer'
 import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { createdLead } from './testing/calls'
@@ -122,9 +123,16 @@ describeOnEachDatabase('a transfer', database => {
     it('with less than was asked for leaves the rest due with the balance', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
-      await confirm(uuid, amount_cents - 5_000)
+      clock = 2 * DAY_MS
+      const arrivedOn = addDays(today(), -1)
+      const received = { amountCents: amount_cents - 5_000, day: arrivedOn }
+      expect(await office.bookings.advisers.confirmTransfer(uuid, received)).toMatchObject({ ok: true })
       const { state, paid_cents, total_cents, uuid: orderUuid } = await order()
       expect({ state, paid_cents }).toEqual({ state: 'deposit-paid', paid_cents: amount_cents - 5_000 })
+      const documents = (await findDocuments(db, orderUuid)).map(({ document }) => document)
+      expect(documents).toMatchObject([
+        { subject: 'deposit', grossCents: paid_cents, issuedDay: today(), soldDay: arrivedOn },
+      ])
       const balance = await office.call('GET', `/api/payments/balance/${orderUuid}`)
       expect(balance.body).toMatchObject({ shares: [{ amountCents: total_cents - paid_cents }] })
       const part = { method: 'transfer', share: 'all' } as const
@@ -135,7 +143,7 @@ describeOnEachDatabase('a transfer', database => {
         .where('subject', '=', 'balance')
         .where('order_uuid', '=', orderUuid)
         .executeTakeFirstOrThrow()
-      await confirm(second.uuid, 10_000)
+      await office.bookings.advisers.confirmTransfer(second.uuid, { amountCents: 10_000, day: today() })
       expect(await order()).toMatchObject({ state: 'deposit-paid', paid_cents: paid_cents + 10_000 })
     })
 

@@ -14,6 +14,11 @@ import type { FrozenQuote } from './frozen-quote'
 import type { Order } from './order-store'
 import type { PaidThing } from './paid-thing'
 
+/** Payment as its invoice names it. `receivedOn`: day on which it arrived, if that is not the day of the invoice. */
+export interface InvoicedPayment extends Pick<Payment, 'uuid' | 'method' | 'terms' | 'amountCents'> {
+  receivedOn?: string | undefined
+}
+
 type Buyer = Pick<Invoice, 'buyer' | 'siren' | 'isFirm'>
 
 const buyerOf = ({ firstname, lastname, type, ...place }: Customer): Buyer => ({
@@ -25,17 +30,26 @@ const buyerOf = ({ firstname, lastname, type, ...place }: Customer): Buyer => ({
 const NO_BUYER: Buyer = { buyer: [], siren: '', isFirm: false }
 
 const invoiceOf = (
-  payment: Pick<Payment, 'uuid' | 'method' | 'terms'>,
+  payment: InvoicedPayment,
   customer: Customer | null,
   document: FrozenQuote | null,
 ): Pick<
   Invoice,
-  'orderKind' | 'paymentUuid' | 'methodWords' | 'isInTerms' | 'deliveryOption' | 'destination' | 'service' | keyof Buyer
+  | 'orderKind'
+  | 'paymentUuid'
+  | 'methodWords'
+  | 'isInTerms'
+  | 'receivedOn'
+  | 'deliveryOption'
+  | 'destination'
+  | 'service'
+  | keyof Buyer
 > => ({
   orderKind: 'move',
   paymentUuid: payment.uuid,
   methodWords: METHOD_WORDS[payment.method].name,
   isInTerms: payment.terms.length > 1,
+  receivedOn: payment.receivedOn,
   ...(customer === null ? NO_BUYER : buyerOf(customer)),
   deliveryOption: null,
   destination: [],
@@ -89,11 +103,7 @@ const closingLines = (
  * Returns the invoice of a payment of an order's price: of the deposit, of the balance, or of all at once. `order` is as it was
  * before the payment, `issued` its documents so far.
  */
-export const priceInvoice = (
-  order: Order,
-  payment: Pick<Payment, 'uuid' | 'method' | 'terms' | 'amountCents'>,
-  issued: readonly IssuedDocument[],
-): Invoice => {
+export const priceInvoice = (order: Order, payment: InvoicedPayment, issued: readonly IssuedDocument[]): Invoice => {
   const { totalCents, document } = order
   const { amountCents } = payment
   const { title } = document.move
@@ -117,7 +127,7 @@ export const priceInvoice = (
 export const issuePriceInvoice = async (
   transaction: Transaction<Tables>,
   order: Order,
-  payment: Payment,
+  payment: InvoicedPayment,
   at: Date,
 ): Promise<void> => {
   const issued = await findDocuments(transaction, order.uuid)
@@ -131,7 +141,7 @@ export const issuePriceInvoice = async (
 export const issueExtraInvoice = async (
   transaction: Transaction<Tables>,
   { extra, owner }: { extra: Extra; owner: Pick<PaidThing, 'order' | 'draft'> | null },
-  payment: Payment,
+  payment: InvoicedPayment,
   at: Date,
 ): Promise<void> => {
   const order = owner?.order ?? null

@@ -223,7 +223,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       const order = await holdOrder(transaction, payment.orderUuid ?? '')
       return order !== null && (await isOrderOwed(transaction, order, payment)) && flash.keep(transaction, order)
     },
-    count: async (transaction, payment, at) => {
+    count: async (transaction, payment, at, receivedOn) => {
       const { amountCents, orderUuid } = payment
       const kind = extraKind(payment)
       if (kind !== null) {
@@ -237,13 +237,13 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, paymentUuid, data }, at)
         if (extra === null) return
         const owner = await ownerOf(transaction, extra, deps)
-        return issueExtraInvoice(transaction, { extra, owner }, payment, at)
+        return issueExtraInvoice(transaction, { extra, owner }, { ...payment, receivedOn }, at)
       }
       const order = await findOrder(transaction, orderUuid ?? '')
       const by = METHODS[payment.method].confirmedBy
       if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, by, at)) === null)
         throw new Error('an order that was held as owed could not be counted')
-      await issuePriceInvoice(transaction, order, payment, at)
+      await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
     },
     letGo: flash.letGo,
     uncount: async (transaction, payment, at) => {

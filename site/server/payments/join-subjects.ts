@@ -11,7 +11,7 @@ export const joinSubjects = (bookings: Subjects, shop: Subjects): Subjects => {
     isOwed: (db, payment) => whose(payment.subject).isOwed(db, payment),
     isOpen: (db, payment) => whose(payment.subject).isOpen(db, payment),
     holdOwed: (transaction, payment) => whose(payment.subject).holdOwed(transaction, payment),
-    count: (transaction, payment, now) => whose(payment.subject).count(transaction, payment, now),
+    count: (transaction, payment, ...at) => whose(payment.subject).count(transaction, payment, ...at),
     letGo: (transaction, payment, failure) => whose(payment.subject).letGo(transaction, payment, failure),
     uncount: (transaction, payment, now) => whose(payment.subject).uncount(transaction, payment, now),
     takesPart: payment => whose(payment.subject).takesPart(payment),

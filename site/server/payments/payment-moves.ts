@@ -141,7 +141,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, word.redacted)
     const { counted, excess } = partsOf(word, payment, ruling)
     if (counted.amountCents !== payment.amountCents) await setReceived(transaction, payment, counted.amountCents)
-    if (ruling === 'paid') await subjects.count(transaction, counted, now())
+    if (ruling === 'paid') await subjects.count(transaction, counted, now(), word.receivedOn)
     if (excess !== null) await addSurplus(transaction, word, excess)
     if (ruling === 'refused')
       await subjects.letGo(transaction, payment, { actor: 'bank', why: word.isAbandoned ? 'abandoned' : 'refused' })

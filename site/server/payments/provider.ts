@@ -76,6 +76,8 @@ export interface BankWord {
   schedule: string | null
   /** The request that the payment was begun by, as the bank was told; null: it says none. */
   requestId: string | null
+  /** Day on which the money arrived, an ISO date. Default: the day on which it is booked. */
+  receivedOn?: string
   /** As it came, but for what names a card or a person: fit for the trail. */
   redacted: Readonly<Record<string, string | number>>
 }

@@ -17,5 +17,6 @@ export const receivedWord = (
   transactionId: reference,
   schedule: null,
   requestId: null,
+  receivedOn: day,
   redacted: { amountCents, receivedOn: day },
 })

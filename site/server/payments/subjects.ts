@@ -75,8 +75,8 @@ export interface Subjects {
    * free.
    */
   holdOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
-  /** Counts money that is owed. */
-  count: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
+  /** Counts money that is owed. `receivedOn`: day on which it arrived, if that is not the day of `now`. */
+  count: (transaction: Transaction<Tables>, payment: Payment, now: Date, receivedOn?: string) => Promise<void>
   /** Nothing came of it: what only one can buy is kept for it no longer, unless another try may still buy it. */
   letGo: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Takes back what was counted. */

@@ -23,6 +23,8 @@ export interface Invoice
     >,
     Pick<OrderDocument, 'service' | 'lines'> {
   orderedAt: Date
+  /** Day on which the money arrived, an ISO date. Default: the day of the invoice. */
+  receivedOn?: string | undefined
   /** Made in test mode: the document has a series of its own. */
   isTest: boolean
 }
@@ -35,7 +37,7 @@ export const invoiceDocument = (invoice: Invoice, number: string, now: Date): Or
   subject: invoice.subject,
   issuedDay: dayInFrance(now),
   orderedDay: dayInFrance(invoice.orderedAt),
-  soldDay: dayInFrance(now),
+  soldDay: invoice.receivedOn ?? dayInFrance(now),
   reference: invoice.reference,
   methodWords: invoice.methodWords,
   isInTerms: invoice.isInTerms,
