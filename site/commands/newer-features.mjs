@@ -111,6 +111,8 @@ export const newerInStyle = text => {
   const visit = node => {
     if (node.type === 'atrule') {
       if (node.name === 'supports') return
+      // Chromium 103 hangs on such a sheet, read from its cache, where a layer has a media query.
+      if (node.name === 'layer' && node.nodes === undefined) found.add('@layer without a block')
       if (isNewer(atRules[node.name]?.__compat)) found.add(`@${node.name}`)
     }
     if (node.type === 'rule')

@@ -124,6 +124,11 @@ it('what every browser served has is not newer, nor is a style behind `@supports
   expect(newerInStyle('a:has(b) { height: 1dvh }')).toEqual([':has', 'dvh'])
 })
 
+it('an order of layers is newer than the browsers served, layers with blocks are not', () => {
+  expect(newerInStyle('@layer base, page; @layer page { a { color: red } }')).toEqual(['@layer without a block'])
+  expect(newerInStyle('@layer base { a { color: blue } } @layer page { a { color: red } }')).toEqual([])
+})
+
 it('the scripts and styles of browsers ask for nothing newer than the browsers served, unless it is listed', async () => {
   const output = [...(await outputOf('vite.widget.config.ts')), ...(await outputOf('vite.site.config.ts'))]
   const beside = await Promise.all(Object.values(BESIDE).map(async file => (await buildBeside(file)).code))
