@@ -5,6 +5,7 @@ import { createSender } from './send-message'
 interface Call {
   url: string
   key: string | null
+  mode: string | null
   body: Record<string, unknown>
 }
 
@@ -16,7 +17,8 @@ const world = (...answers: (() => Response)[]) => {
   const calls: Call[] = []
   const fetched = vi.fn(async (url: string, init: RequestInit) => {
     const body: Record<string, unknown> = JSON.parse(String(init.body))
-    calls.push({ url, key: new Headers(init.headers).get('Idempotency-Key'), body })
+    const headers = new Headers(init.headers)
+    calls.push({ url, key: headers.get('Idempotency-Key'), mode: headers.get('X-Mode'), body })
     const answer = answers[calls.length - 1]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer()
@@ -45,9 +47,16 @@ it('sends the fields with the proof, the words of consent and a key', async () =
     {
       url: '/api/rappels',
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      mode: null,
       body: { ...FIELDS, recaptcha: 'token 1', consent_version: '2026-11-22' },
     },
   ])
+})
+
+it('a form that a page in test mode led to says so to the server', async () => {
+  const { calls, human } = world(taken)
+  await createSender('call-back', true)(FIELDS, human)
+  expect(calls.map(({ mode }) => mode)).toEqual(['test'])
 })
 
 it('bears the same key while the fields are the same, and another for others', async () => {

@@ -18,6 +18,10 @@ interface Checks {
   refusals: number
 }
 
+/** Whether a page in test mode led here: its links say so in their query. */
+const isTestPage = (): boolean =>
+  typeof location !== 'undefined' && new URLSearchParams(location.search).get('moving-mode') === 'test'
+
 const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violation[] => {
   const checked = checkMessage(kind, readFields(kind, form))
   return checked.ok ? [] : checked.violations
@@ -31,7 +35,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const isPressed = useRef(false)
   /** The field that was left by it. */
   const leftByPress = useRef<string | null>(null)
-  const [send] = useState(() => createSender(kind))
+  const [send] = useState(() => createSender(kind, isTestPage()))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
 

@@ -104,6 +104,21 @@ describeOnEachDatabase('messages by script', database => {
     })
   })
 
+  it('a message in test mode is kept nowhere and acknowledged to its writer alone', async () => {
+    const test = (path: string, body: object) =>
+      call('POST', path, { ...body, recaptcha: `good ${path}` }, { 'X-Mode': 'test' })
+    expect((await test('/api/contacts', CONTACT)).status).toBe(202)
+    expect((await test('/api/devenir-partenaires', PARTNER)).status).toBe(201)
+    expect((await test('/api/rappels', CALL_BACK)).status).toBe(202)
+    const { messages, mails } = await keptIn(db)
+    expect(messages).toEqual([])
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['elise@example.fr', 'TEST - Nous avons bien reçu votre message'],
+      ['paul@berger.example', 'TEST - Nous avons bien reçu votre demande'],
+    ])
+    expect((await call('GET', '/metrics')).text).not.toMatch(/^messages_total\{.*\} [1-9]/m)
+  })
+
   describe('what is refused', () => {
     it('is told field by field, and nothing of it is kept', async () => {
       const wrong = { ...CONTACT, email: 'elise', message: 'é'.repeat(100_000), ...GOOD }

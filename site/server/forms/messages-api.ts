@@ -11,9 +11,11 @@ import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import { readLeniently } from '../http/lenient-body'
 import type { ProductGuards } from '../http/product-guards'
+import { isTestCall } from '../http/test-mode'
 import { tooMany } from '../http/too-many'
 import type { HumanCheck } from './human-check'
 import type { MessageDesk } from './message-desk'
+import type { Proof } from './receive-message'
 
 export interface MessagesApiDeps {
   humanCheck: HumanCheck
@@ -47,16 +49,17 @@ export const createMessagesApi = (guards: ProductGuards, { humanCheck, desk }: M
       const { value } = c.var.json
       const checked = checkMessage(kind, value, readLeniently)
       if (!checked.ok) return refusal(c, checked.violations)
-      const received = await receive<Response>(checked.value, key, async purpose => {
+      const prove: Proof<Response> = async purpose => {
         const verdict = await humanCheck.verify(tokenIn(value), purpose)
         if (!verdict.ok) {
           const message = HUMAN_VERDICT_TEXTS[verdict.reason]
           return { ok: false, reason: refusal(c, [{ propertyPath: 'recaptcha', message }]) }
         }
-        // Not before: whoever has no proof could use up what is everybody's behind the same address.
+        // Counted after the proof: a caller without one cannot use up the limit of everyone behind the same address.
         const seconds = await limit(c)
         return seconds === null ? verdict : { ok: false, reason: tooMany(c, seconds) }
-      })
+      }
+      const received = await receive<Response>(checked.value, key, prove, isTestCall(c))
       if (!received.ok) return received.reason
       await thanks.give(c, FORM_WORDS[kind].thanks)
       return ldJson(c, status, { '@context': `/contexts/${resource}`, '@type': resource })
