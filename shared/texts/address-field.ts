@@ -4,6 +4,13 @@ import { violationText } from './violations'
 
 const NB = '\u00A0'
 
+/** What is said above the suggestions, by the note of the answer. */
+export const ADDRESS_NOTES = {
+  'add-town': '',
+  'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NB}:`,
+  contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NB}:`,
+} as const
+
 /** What the list below an address field says. */
 export const ADDRESS_FIELD_TEXTS = {
   skeleton: 'Recherche en cours…',
@@ -13,12 +20,6 @@ export const ADDRESS_FIELD_TEXTS = {
     return note === 'add-town'
       ? 'Ajoutez la ville ou le code postal.'
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
-  },
-  /** In front of what is found, where the customer has to choose. */
-  notes: {
-    'add-town': '',
-    'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NB}:`,
-    contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NB}:`,
   },
   /** In front of the postal codes of a street's town. */
   pickCode: (city: string, count: number) => `${violationText(`code-missing-${city}`)}${NB}: ${count} choix`,

@@ -4,17 +4,42 @@ import { NARROW, NBSP } from './spaces'
 
 const unbroken = (text: string) => text.replaceAll(' ', NBSP)
 
+/** Titles of the sections. */
+export const SECTION_TEXTS = {
+  personal: 'Vos coordonnées',
+  delivery: 'Livraison',
+  billing: 'Facturation',
+  payment: 'Paiement',
+} as const satisfies Readonly<Record<CartSection, string>>
+
+/** Ways of delivery, and the day of each. */
+export const DELIVERY_TEXTS = {
+  store_pickup: {
+    title: 'Retrait en agence',
+    text: (day: string) => `Prêt le ${day} au plus tard, si vous payez aujourd’hui.`,
+  },
+  home_delivery: {
+    title: 'Livraison à domicile',
+    text: (day: string) => `À votre porte le ${day} au plus tard, si vous payez aujourd’hui.`,
+  },
+} as const satisfies Readonly<Record<DeliveryOption, { title: string; text: (day: string) => string }>>
+
+/** Names of the ways to pay. */
+export const METHOD_TEXTS = { card: 'Carte bancaire', paypal: 'PayPal' } as const satisfies Readonly<
+  Record<StorePaymentMethod, string>
+>
+
+/** What happens with each way to pay. */
+export const METHOD_NOTES = {
+  card: 'Vous saisissez votre carte sur la page de la banque. Nous ne voyons ni ne gardons son numéro.',
+  paypal: 'Vous vous connectez chez PayPal, puis revenez ici.',
+} as const satisfies Readonly<Record<StorePaymentMethod, string>>
+
 /** How the cart page asks who orders, where to and how it is paid; what is in the cart stands in cart.ts. */
 export const CHECKOUT_TEXTS = {
   title: 'Votre commande',
   /** '2. Livraison' as it is heard. */
   step: (number: number, count: number) => `Étape ${number} sur ${count}`,
-  sections: {
-    personal: 'Vos coordonnées',
-    delivery: 'Livraison',
-    billing: 'Facturation',
-    payment: 'Paiement',
-  } satisfies Readonly<Record<CartSection, string>>,
   /** What a closed section says that was left with something missing. */
   incomplete: 'À compléter',
   phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
@@ -22,16 +47,6 @@ export const CHECKOUT_TEXTS = {
   siren: 'Numéro SIREN',
   sirenHint: `9${NBSP}chiffres, comme sur vos papiers de société. Il figure sur la facture.`,
   howDelivered: 'Comment recevez-vous votre commande\u00A0?',
-  options: {
-    store_pickup: {
-      title: 'Retrait en agence',
-      text: (day: string) => `Prêt le ${day} au plus tard, si vous payez aujourd’hui.`,
-    },
-    home_delivery: {
-      title: 'Livraison à domicile',
-      text: (day: string) => `À votre porte le ${day} au plus tard, si vous payez aujourd’hui.`,
-    },
-  } satisfies Readonly<Record<DeliveryOption, { title: string; text: (day: string) => string }>>,
   free: 'Gratuit',
   whichAgency: 'Dans quelle agence\u00A0?',
   /** The agencies are not known yet, or cannot be had. */
@@ -44,11 +59,6 @@ export const CHECKOUT_TEXTS = {
   billingAddress: 'Adresse de facturation',
   billingSame: 'À l’adresse de livraison',
   howPaid: 'Comment payez-vous\u00A0?',
-  methods: { card: 'Carte bancaire', paypal: 'PayPal' } satisfies Readonly<Record<StorePaymentMethod, string>>,
-  methodNotes: {
-    card: 'Vous saisissez votre carte sur la page de la banque. Nous ne voyons ni ne gardons son numéro.',
-    paypal: 'Vous vous connectez chez PayPal, puis revenez ici.',
-  } satisfies Readonly<Record<StorePaymentMethod, string>>,
   terms: 'J’ai lu et j’accepte les conditions générales de vente.',
   readTerms: 'Lire les conditions générales (nouvel onglet)',
   withdrawal: `Vous avez 14${NBSP}jours après réception pour renoncer à votre commande, sans donner de motif.`,

@@ -1,5 +1,19 @@
 import { NBSP } from './spaces'
 
+/** Why a call failed. */
+export const FAULT_REASONS = {
+  network: 'Nous n’arrivons pas à joindre notre serveur.',
+  timeout: 'Notre serveur met trop de temps à répondre.',
+  server: 'Notre serveur a rencontré un problème.',
+  malformed: 'La réponse de notre serveur est arrivée incomplète.',
+  'too-many': 'Trop de demandes en peu de temps. Réessayez un peu plus tard.',
+  invalid: 'Certaines réponses sont à vérifier.',
+  unauthorized: 'Cette page n’est pas autorisée à demander un devis.',
+  'not-found': 'Ce devis n’existe plus.',
+  conflict: 'Une demande identique est déjà en cours.',
+  'too-large': 'Votre demande est trop volumineuse.',
+} as const
+
 export const FAULT_TEXTS = {
   advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,
   kept: 'Vos réponses sont conservées.',
@@ -15,16 +29,4 @@ export const FAULT_TEXTS = {
   /** The device was offline when the call failed, and is no longer. */
   backOnline: 'La connexion est revenue.',
   leadUnknown: 'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
-  reasons: {
-    network: 'Nous n’arrivons pas à joindre notre serveur.',
-    timeout: 'Notre serveur met trop de temps à répondre.',
-    server: 'Notre serveur a rencontré un problème.',
-    malformed: 'La réponse de notre serveur est arrivée incomplète.',
-    'too-many': 'Trop de demandes en peu de temps. Réessayez un peu plus tard.',
-    invalid: 'Certaines réponses sont à vérifier.',
-    unauthorized: 'Cette page n’est pas autorisée à demander un devis.',
-    'not-found': 'Ce devis n’existe plus.',
-    conflict: 'Une demande identique est déjà en cours.',
-    'too-large': 'Votre demande est trop volumineuse.',
-  },
 } as const

@@ -3,10 +3,12 @@ import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
 
+/** Names of the screens of a booking. */
+export const FLASH_SCREEN_TEXTS = { details: 'L’offre', reserver: 'Réservation' } as const
+
 /** The booking of a flash offer; what the offer itself says stands in flash-offer.ts. */
 export const FLASH_BOOKING_TEXTS = {
   progressLabel: 'Avancement de votre réservation',
-  screens: { details: 'L’offre', reserver: 'Réservation' },
   loading: 'Nous ouvrons l’offre…',
   title: 'Réserver cette offre',
   to: 'vers',

@@ -4,6 +4,15 @@ import { NBSP } from './spaces'
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/, '\u202F')
 
+/** Range of each figure of a heavy item. */
+export const HEAVY_BOUNDS_TEXTS = {
+  quantity: rangeText(1, MAX_HEAVY_QUANTITY, ''),
+  length: rangeText(1, MAX_HEAVY_CM, 'cm'),
+  width: rangeText(1, MAX_HEAVY_CM, 'cm'),
+  height: rangeText(1, MAX_HEAVY_CM, 'cm'),
+  weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. Plus léger, il se compte avec les meubles.`,
+} as const
+
 export const HEAVY_TEXTS = {
   title: 'Objets lourds',
   toggle: 'J’emporte des objets lourds',
@@ -35,13 +44,6 @@ export const HEAVY_TEXTS = {
   /** The way to those that are not shown at first. */
   others: (count: number) => `Voir les ${count} autres objets`,
   replaces: (name: string) => `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
-  outOfBounds: {
-    quantity: rangeText(1, MAX_HEAVY_QUANTITY, ''),
-    length: rangeText(1, MAX_HEAVY_CM, 'cm'),
-    width: rangeText(1, MAX_HEAVY_CM, 'cm'),
-    height: rangeText(1, MAX_HEAVY_CM, 'cm'),
-    weight: `${rangeText(MIN_HEAVY_KG, MAX_HEAVY_KG, 'kg')}. Plus léger, il se compte avec les meubles.`,
-  },
   unfinished: 'Terminez cet objet, ou annulez-le, avant de continuer.',
   missing: 'Remplissez tous les champs pour ajouter l’objet.',
 } as const

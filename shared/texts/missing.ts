@@ -1,7 +1,7 @@
 import { formatCents } from '../domain/money'
 import type { MissingDetail, MissingPlace } from '../domain/missing-details'
 import type { Frozen } from '../domain/stops'
-import { PLACE_TEXTS } from './places'
+import { END_TEXTS } from './places'
 import { NARROW, NBSP } from './spaces'
 
 const DETAILS: Readonly<Record<MissingDetail, string>> = { street: 'la rue', floor: 'l’étage', lift: 'l’ascenseur' }
@@ -20,7 +20,7 @@ export const MISSING_TEXTS = {
   },
   before: (list: string) => `Avant de payer, il nous faudra${NBSP}: ${list}.`,
   place: (stop: MissingPlace['stop'], city: string) =>
-    `${typeof stop === 'number' ? 'Étape' : PLACE_TEXTS[stop]}${NBSP}: ${city}`,
+    `${typeof stop === 'number' ? 'Étape' : END_TEXTS[stop]}${NBSP}: ${city}`,
   street: (city: string) => `Numéro et rue à ${city}`,
   floorShort: (floor: number) => (floor === 0 ? 'RDC' : floor === 6 ? '6 +' : `${floor}`),
   floorName: '6e étage ou plus',

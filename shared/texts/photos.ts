@@ -4,6 +4,17 @@ import { NARROW, NBSP } from './spaces'
 
 const photos = (count: number) => `${count} ${count < 2 ? 'photo' : 'photos'}`
 
+/** Why a photo was not taken. */
+export const PHOTO_REFUSAL_TEXTS = {
+  'not-image': 'Ce fichier n’est pas une photo. Choisissez une image JPEG ou PNG.',
+  empty: 'Ce fichier est vide. Reprenez la photo.',
+  'too-large': 'Cette photo est trop grande. Reprenez-la en plus petit\u00A0: 12 mégapixels suffisent.',
+  corrupt: 'Cette photo ne peut pas être lue. Elle est peut-être abîmée.',
+  heic: 'Votre navigateur ne lit pas les photos HEIC. Enregistrez-la en JPEG, ou reprenez-la ici.',
+  'room-full': `${MAX_PHOTOS_PER_ROOM} photos par pièce au maximum.`,
+  'all-full': `${MAX_PHOTOS} photos en tout au maximum.`,
+} as const
+
 export const PHOTO_TEXTS = {
   choice: {
     badge: 'nouveau',
@@ -44,15 +55,6 @@ export const PHOTO_TEXTS = {
   added: (count: number) => (count === 1 ? '1 photo ajoutée' : `${count} photos ajoutées`),
   notKept: 'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
   tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
-  refusals: {
-    'not-image': 'Ce fichier n’est pas une photo. Choisissez une image JPEG ou PNG.',
-    empty: 'Ce fichier est vide. Reprenez la photo.',
-    'too-large': 'Cette photo est trop grande. Reprenez-la en plus petit\u00A0: 12 mégapixels suffisent.',
-    corrupt: 'Cette photo ne peut pas être lue. Elle est peut-être abîmée.',
-    heic: 'Votre navigateur ne lit pas les photos HEIC. Enregistrez-la en JPEG, ou reprenez-la ici.',
-    'room-full': `${MAX_PHOTOS_PER_ROOM} photos par pièce au maximum.`,
-    'all-full': `${MAX_PHOTOS} photos en tout au maximum.`,
-  },
   sending: (count: number) => `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,
   result: {
     title: 'Votre volume',

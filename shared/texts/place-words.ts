@@ -1,7 +1,7 @@
 import { type Access, OBSTACLES, unsaidAccess } from '../domain/access'
 import { storageEnd, type StorageValues } from '../domain/storage'
 import { formatDay } from './figures'
-import { PLACE_TEXTS as TEXTS, STORAGE_TEXTS } from './places'
+import { OBSTACLE_TEXTS, PLACE_TEXTS as TEXTS, STORAGE_TEXTS } from './places'
 
 const floorWords = (floor: number | null): string =>
   floor === null ? TEXTS.unsaidFloor : TEXTS.floorName(floor).toLowerCase()
@@ -19,7 +19,7 @@ export const placeWords = (address: string, access: Readonly<Access>, isAsked: b
   const words = [
     isAsked || (access.floor ?? 0) > 0 ? floorWords(access.floor) : '',
     liftWords(access, isAsked),
-    ...OBSTACLES.map(part => (access[part] ? TEXTS[part].toLowerCase() : '')),
+    ...OBSTACLES.map(part => (access[part] ? OBSTACLE_TEXTS[part].toLowerCase() : '')),
   ].filter(word => word !== '')
   return words.length === 0 ? address : `${address} (${words.join(', ')})`
 }

@@ -3,11 +3,20 @@ import { NARROW, NBSP } from './spaces'
 /** '4 km', '1 250 km': kilometres by road. */
 export const formatKm = (km: number): string => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`
 
+/** Names of the two ends of a move. */
+export const END_TEXTS = { departure: 'Départ', arrival: 'Arrivée' } as const
+
+/** Labels of their addresses. */
+export const END_ADDRESS_TEXTS = { departure: 'Adresse de départ', arrival: 'Adresse d’arrivée' } as const
+
+/** What stands between a truck and a door; the recap says these in small letters. */
+export const OBSTACLE_TEXTS = {
+  furnitureLift: 'Monte-meuble',
+  cellarOrGarage: 'Cave ou garage',
+  courtyard: 'Cour à traverser',
+} as const
+
 export const PLACE_TEXTS = {
-  departure: 'Départ',
-  arrival: 'Arrivée',
-  departureAddress: 'Adresse de départ',
-  arrivalAddress: 'Adresse d’arrivée',
   stopover: (number: number) => `Étape ${number}`,
   stopoverAddress: (number: number) => `Adresse de l’étape ${number}`,
   addStopover: 'Ajouter une étape',
@@ -40,10 +49,6 @@ export const PLACE_TEXTS = {
   unsaidFloor: 'étage à préciser',
   unsaidLift: 'ascenseur à préciser',
   also: `Monte-meuble, cave ou cour${NARROW}?`,
-  /** The recap says these in small letters. */
-  furnitureLift: 'Monte-meuble',
-  cellarOrGarage: 'Cave ou garage',
-  courtyard: 'Cour à traverser',
   route: (towns: string, km: number) => `${towns}, environ ${formatKm(km)} par la route`,
   backBlocked: `Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes${NARROW}!`,
 } as const

@@ -10,6 +10,23 @@ const formatHours = (hours: number): string => {
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)}${NBSP}h${rest === 0 ? '' : NBSP + String(rest).padStart(2, '0')}`
 }
+/** Source of the volume, by the way it was described. */
+export const VOLUME_FROM_TEXTS = {
+  known: 'volume connu',
+  unknown: 'd’après votre liste',
+  asi: 'd’après votre surface',
+  analysis: 'd’après vos photos',
+} as const
+
+/** What is still to be said before there is a price, by step. */
+export const UNFINISHED_TEXTS = {
+  'mes-coordonnees': 'Il reste vos coordonnées à vérifier.',
+  'choix-volume': 'Il reste à dire ce que vous emportez.',
+  'mon-volume': 'Il reste à dire ce que vous emportez.',
+  'mes-adresses': 'Il reste vos adresses à compléter.',
+  reserver: '',
+} as const satisfies Readonly<Record<Step, string>>
+
 export const QUOTE_TEXTS = {
   for: (date: string) => `pour un déménagement le ${date}`,
   vatIncluded: 'TTC',
@@ -38,13 +55,6 @@ export const QUOTE_TEXTS = {
   to: 'À',
   via: 'Par',
   volume: 'Volume',
-  /** Where it comes from. */
-  volumeFrom: {
-    known: 'volume connu',
-    unknown: 'd’après votre liste',
-    asi: 'd’après votre surface',
-    analysis: 'd’après vos photos',
-  },
   distance: 'Distance',
   crew: 'Équipe',
   truck: 'Camion',
@@ -66,13 +76,6 @@ export const QUOTE_TEXTS = {
   call: (phone: string) => phone.replaceAll(' ', NBSP),
   free: 'appel non surtaxé',
   unfinishedTitle: 'Votre devis',
-  unfinished: {
-    'mes-coordonnees': 'Il reste vos coordonnées à vérifier.',
-    'choix-volume': 'Il reste à dire ce que vous emportez.',
-    'mon-volume': 'Il reste à dire ce que vous emportez.',
-    'mes-adresses': 'Il reste vos adresses à compléter.',
-    reserver: '',
-  } satisfies Readonly<Record<Step, string>>,
 } as const
 
 /** What each line of the breakdown is for, by its code. */

@@ -5,7 +5,7 @@ import type { Address } from '../../shared/domain/address'
 import type { Step } from '../../shared/domain/steps'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { PLACE_TEXTS } from '../../shared/texts/places'
+import { END_ADDRESS_TEXTS } from '../../shared/texts/places'
 import { quoteHref, routes } from '../routes'
 import { FragmentPlace } from './fragment-place'
 import { Icon } from './icon'
@@ -128,7 +128,7 @@ export const RouteForm = ({ partner, sourceToken, campaign }: RouteFormProps) =>
     <form className="quote-form quote-form-route" action={step} method="get">
       {campaign !== '' && <input type="hidden" name="campagne" value={campaign} />}
       <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} />
-      <PlaceField name="arrival" label={PLACE_TEXTS.arrivalAddress} />
+      <PlaceField name="arrival" label={END_ADDRESS_TEXTS.arrival} />
       <label className="quote-field">
         <span className="quote-label">{CONTACT_TEXTS.movingDate}</span>
         <span className="quote-control">

@@ -1,11 +1,11 @@
 import { BRAND, phoneHref } from '../../shared/brand'
-import { FAULT_TEXTS } from '../../shared/texts/faults'
+import { FAULT_REASONS, FAULT_TEXTS } from '../../shared/texts/faults'
 import { isRefused, type PartnerLookup } from './partners'
 
 /** Returns why no quote can be had on this page, in the customer's words; '' for no reason. */
 export const refusalOf = (lookup: PartnerLookup, apiUrl: string): string => {
-  if (lookup.ok) return isRefused(lookup.partner, apiUrl) ? FAULT_TEXTS.reasons.unauthorized : ''
-  return lookup.reason === 'unreachable' ? FAULT_TEXTS.reasons.network : ''
+  if (lookup.ok) return isRefused(lookup.partner, apiUrl) ? FAULT_REASONS.unauthorized : ''
+  return lookup.reason === 'unreachable' ? FAULT_REASONS.network : ''
 }
 
 /** Says above the fields, in the look that every screen's notices have, that no quote can be had, before the customer fills them in. */

@@ -31,11 +31,16 @@ import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
 import { useStanding } from './use-standing'
 
-const { departureAddress, arrivalAddress, termsAgreement } = TEXTS
 const { lastname, firstname, email, phone } = CONTACT_TEXTS
+const PLACE_LABELS = { departureAddress: TEXTS.departureAddress, arrivalAddress: TEXTS.arrivalAddress }
 /** In the order in which the fields stand. */
 const LABELS: Readonly<Record<string, string>> = {
-  ...{ departureAddress, arrivalAddress, lastname, firstname, email, phone, termsAgreement },
+  ...PLACE_LABELS,
+  lastname,
+  firstname,
+  email,
+  phone,
+  termsAgreement: TEXTS.termsAgreement,
 }
 const FIELDS = Object.keys(LABELS)
 const PLACES = ['departure', 'arrival'] as const
@@ -103,7 +108,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
             <AddressField
               key={place}
               path={path}
-              label={TEXTS[path]}
+              label={PLACE_LABELS[path]}
               hint={TEXTS.streetIn(towns[place])}
               error={errorAt(path)}
               value={values[path]}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { isOnSale } from '../../shared/domain/flash-offer'
 import { timeOf } from '../../shared/domain/time-of'
-import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_BOOKING_TEXTS as TEXTS, FLASH_SCREEN_TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { BookedCard } from '../ui/booked-card'
@@ -34,7 +34,7 @@ const Progress = () => {
       <div className="progress-line">
         <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
       </div>
-      <ProgressTrack percent={percent} label={TEXTS.progressLabel} step={TEXTS.screens[screen]} />
+      <ProgressTrack percent={percent} label={TEXTS.progressLabel} step={FLASH_SCREEN_TEXTS[screen]} />
     </div>
   )
 }

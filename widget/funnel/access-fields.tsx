@@ -1,6 +1,6 @@
 import { type Access, OBSTACLES } from '../../shared/domain/access'
 import type { StopPaths } from '../../shared/domain/stops'
-import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { OBSTACLE_TEXTS, PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { fieldId } from '../ui/field'
 import { Fold } from '../ui/fold'
 import { Icon } from '../ui/icon'
@@ -45,7 +45,7 @@ export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => 
                 onChange={event => onChange({ [part]: event.currentTarget.checked })}
               />
               <Icon name={access[part] ? 'check' : 'plus'} />
-              {TEXTS[part]}
+              {OBSTACLE_TEXTS[part]}
             </label>
           ))}
         </div>

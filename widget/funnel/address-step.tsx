@@ -3,7 +3,7 @@ import { pointsOf, stopsOf } from '../../shared/domain/stops'
 import { roadKm } from '../../shared/domain/distance'
 import { withStorage } from '../../shared/domain/storage'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { PLACE_TEXTS, STORAGE_TEXTS } from '../../shared/texts/places'
+import { END_ADDRESS_TEXTS, END_TEXTS, PLACE_TEXTS, STORAGE_TEXTS } from '../../shared/texts/places'
 import { ActionBar } from '../ui/action-bar'
 import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
 import { usePricingWait } from './photos/use-pricing-wait'
@@ -20,9 +20,9 @@ const labelsOf = (stops: Stops): Record<string, string> => ({
   ...Object.fromEntries(
     stops.flatMap(({ id, paths }, index) => {
       const isBetween = typeof id === 'number'
-      const place = isBetween ? PLACE_TEXTS.stopover(index) : PLACE_TEXTS[id]
+      const place = isBetween ? PLACE_TEXTS.stopover(index) : END_TEXTS[id]
       return [
-        [paths.address, isBetween ? PLACE_TEXTS.stopoverAddress(index) : PLACE_TEXTS[`${id}Address`]],
+        [paths.address, isBetween ? PLACE_TEXTS.stopoverAddress(index) : END_ADDRESS_TEXTS[id]],
         [paths.floor, PLACE_TEXTS.partOf(PLACE_TEXTS.floor, place)],
         [paths.liftCapacity, PLACE_TEXTS.partOf(PLACE_TEXTS.liftAsked, place)],
       ]
@@ -61,8 +61,8 @@ export const AddressStep = () => {
       <StepSummary labels={labelsOf(stops)} />
       <PlaceFields
         stop="departure"
-        title={PLACE_TEXTS.departure}
-        addressLabel={PLACE_TEXTS.departureAddress}
+        title={END_TEXTS.departure}
+        addressLabel={END_ADDRESS_TEXTS.departure}
         autoComplete="address-line1"
       />
       <Stopovers />
@@ -72,8 +72,8 @@ export const AddressStep = () => {
         <>
           <PlaceFields
             stop="arrival"
-            title={PLACE_TEXTS.arrival}
-            addressLabel={PLACE_TEXTS.arrivalAddress}
+            title={END_TEXTS.arrival}
+            addressLabel={END_ADDRESS_TEXTS.arrival}
             focus={isSwitched ? 'title' : undefined}
           >
             <button

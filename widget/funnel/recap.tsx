@@ -1,7 +1,7 @@
 import type { Step } from '../../shared/domain/steps'
 import { stopsOf } from '../../shared/domain/stops'
 import { formatDay } from '../../shared/texts/figures'
-import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { QUOTE_TEXTS as TEXTS, VOLUME_FROM_TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
 import { placeWords, storageWords } from '../../shared/texts/place-words'
@@ -34,7 +34,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     })),
     { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
-    { term: TEXTS.volume, value: truck.fill === 0 ? '' : `${volume}, ${TEXTS.volumeFrom[from]}`, step: 'mon-volume' },
+    { term: TEXTS.volume, value: truck.fill === 0 ? '' : `${volume}, ${VOLUME_FROM_TEXTS[from]}`, step: 'mon-volume' },
     { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
   const facts = !detail?.movers // an upstream that prices may say nothing of its crew

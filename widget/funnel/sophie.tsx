@@ -1,5 +1,5 @@
 import { PHOTO_TEXTS } from '../../shared/texts/photos'
-import { QUOTE_TEXTS } from '../../shared/texts/quote'
+import { QUOTE_TEXTS, UNFINISHED_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Assistant } from '../ui/assistant'
 import { hasCheaperDay } from './day-prices'
@@ -12,8 +12,7 @@ export const Sophie = () => {
   const { simulation, prices } = useQuote()
   if (!hasAssistant) return null
   const aboutDays = hasCheaperDay(prices, values.movingDate) ? QUOTE_TEXTS.sophieSaves : STEP_TEXTS.reserver.sophie
-  const aboutPrice =
-    simulation === null ? QUOTE_TEXTS.unfinished[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
+  const aboutPrice = simulation === null ? UNFINISHED_TEXTS[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
   const aboutStep =
     step === 'mon-volume' && values.isKnownVolume === 'asi' ? PHOTO_TEXTS.sophie : STEP_TEXTS[step].sophie
   return <Assistant apiUrl={apiUrl}>{step === 'reserver' ? aboutPrice : aboutStep}</Assistant>

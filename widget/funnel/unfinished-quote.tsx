@@ -1,5 +1,5 @@
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { UNFINISHED_TEXTS } from '../../shared/texts/quote'
 import { Button } from '../ui/button'
 import { useScene } from './funnel-context'
 import { Recap } from './recap'
@@ -10,7 +10,7 @@ export const UnfinishedQuote = () => {
   const missing = store.furthest()
   return (
     <div className="step">
-      <p className="step-lead">{TEXTS.unfinished[missing]}</p>
+      <p className="step-lead">{UNFINISHED_TEXTS[missing]}</p>
       <div>
         <Button onClick={() => store.goTo(missing)}>{FUNNEL_TEXTS.next}</Button>
       </div>

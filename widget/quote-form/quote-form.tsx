@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/stores/clock'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { PLACE_TEXTS } from '../../shared/texts/places'
+import { END_ADDRESS_TEXTS } from '../../shared/texts/places'
 import { violationText } from '../../shared/texts/violations'
 import { AddressField } from '../ui/address-field'
 import { createLookups } from '../ui/lookups'
@@ -17,7 +17,7 @@ import { TextField } from '../ui/text-field'
 import './quote-form.css'
 
 type Field = keyof HandedRoute
-const LABELS = { ...CONTACT_TEXTS, arrivalAddress: PLACE_TEXTS.arrivalAddress }
+const LABELS = { ...CONTACT_TEXTS, arrivalAddress: END_ADDRESS_TEXTS.arrival }
 
 interface QuoteFormProps {
   geocoder: AddressFinder

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { BRAND, phoneHref } from '../../shared/brand'
-import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { ADDRESS_FIELD_TEXTS as TEXTS, ADDRESS_NOTES } from '../../shared/texts/address-field'
 import { MapsNote } from './maps-note'
 import type { Suggestions } from './use-suggestions'
 import './skeleton.css'
@@ -72,7 +72,7 @@ const Overseas = () => (
 
 /** Returns what stands above the options, where one has to be chosen. */
 const leadOf = ({ step, note, found }: Done): string =>
-  step !== null ? TEXTS.pickCode(step.city ?? '', found.length) : note === undefined ? '' : TEXTS.notes[note]
+  step !== null ? TEXTS.pickCode(step.city ?? '', found.length) : note === undefined ? '' : ADDRESS_NOTES[note]
 
 /** Returns what is said of an answer; '' for a failure, which is an alert. */
 export const listWords = (suggestions: Suggestions): string => {

@@ -2,7 +2,7 @@ import wretch from 'wretch'
 import { callForStatus, type Fault, type FaultReason } from '../../../shared/api/http'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
-import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { FAULT_REASONS, FAULT_TEXTS } from '../../../shared/texts/faults'
 import { FORM_TEXTS } from '../../../shared/texts/forms'
 import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check'
 import { MESSAGE_CONSENT_VERSION } from '../../../shared/texts/message-consents'
@@ -30,8 +30,8 @@ const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 're
 
 /** The sentences of a quote, but where they speak of one, or of its limits. */
 const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = {
-  unauthorized: FAULT_TEXTS.reasons.server,
-  'not-found': FAULT_TEXTS.reasons.server,
+  unauthorized: FAULT_REASONS.server,
+  'not-found': FAULT_REASONS.server,
 }
 
 const unlessOffline = (reason: string): string => (navigator.onLine ? reason : FAULT_TEXTS.offline)
@@ -39,7 +39,7 @@ const unlessOffline = (reason: string): string => (navigator.onLine ? reason : F
 const reasonOf = ({ reason, retryAfter }: Fault): string =>
   reason === 'too-many'
     ? FORM_TEXTS.tooMany(retryAfter ?? null)
-    : unlessOffline(OWN_REASONS[reason] ?? FAULT_TEXTS.reasons[reason])
+    : unlessOffline(OWN_REASONS[reason] ?? FAULT_REASONS[reason])
 
 /**
  * Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. A test reaches

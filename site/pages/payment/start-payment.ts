@@ -1,7 +1,7 @@
 import wretch from 'wretch'
 import { call, type FaultReason } from '../../../shared/api/http'
 import { type PaymentBody, PaymentStart, type PaymentSubject } from '../../../shared/domain/payment'
-import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { FAULT_REASONS, FAULT_TEXTS } from '../../../shared/texts/faults'
 import { returnQuery } from './return-query'
 
 /** `refused`: the page itself has to be asked why. */
@@ -23,6 +23,6 @@ export const createStarter = (subject: PaymentSubject, uuid: string, returnUrl: 
     if (answer.ok) return { ok: true, start: answer.value }
     const { reason } = answer.fault
     if (!PASSING.includes(reason)) return { ok: false, how: 'refused' }
-    return { ok: false, how: 'failed', reason: navigator.onLine ? FAULT_TEXTS.reasons[reason] : FAULT_TEXTS.offline }
+    return { ok: false, how: 'failed', reason: navigator.onLine ? FAULT_REASONS[reason] : FAULT_TEXTS.offline }
   }
 }

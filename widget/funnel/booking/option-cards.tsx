@@ -7,6 +7,8 @@ import { FieldError } from '../../ui/field'
 import { useDraft, useQuote, useScene } from '../funnel-context'
 import './option-cards.css'
 
+const INSURED_TEXTS = TEXTS.insured
+
 const INSURED = ['globalPropertyValue', 'maxValuePerItem'] as const
 
 const added = (cents: number, none: string): string => (cents === 0 ? none : QUOTE_TEXTS.costsMore(cents))
@@ -44,8 +46,8 @@ export const OptionCards = () => {
       {INSURED.map(part => (
         <fieldset key={part}>
           <legend>
-            <span className="field-label">{TEXTS.insured[part].label}</span>
-            <span className="field-hint">{TEXTS.insured[part].hint}</span>
+            <span className="field-label">{INSURED_TEXTS[part].label}</span>
+            <span className="field-hint">{INSURED_TEXTS[part].hint}</span>
           </legend>
           <div className="insured">
             {(insured?.[part] ?? []).map(({ value, amount }) => (

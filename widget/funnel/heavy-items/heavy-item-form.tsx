@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/heavy-items'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
 import { tooLong, toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
-import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { HEAVY_BOUNDS_TEXTS, HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -19,6 +19,13 @@ import { useHalfTyped } from '../use-half-typed'
 const FIGURES = ['quantity', 'weight', 'length', 'width', 'height'] as const
 type Figure = (typeof FIGURES)[number]
 
+const LABELS: Readonly<Record<Figure, string>> = {
+  quantity: TEXTS.quantity,
+  weight: TEXTS.weight,
+  length: TEXTS.length,
+  width: TEXTS.width,
+  height: TEXTS.height,
+}
 const UNITS: Readonly<Partial<Record<Figure, string>>> = {
   length: TEXTS.cm,
   width: TEXTS.cm,
@@ -77,7 +84,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   }
   const errorAt = (figure: Figure) => {
     if (form[figure] === '') return isAsked('') ? violationText('required') : undefined
-    return left.includes(figure) && !isHeavyFigure(figure, form[figure]) ? TEXTS.outOfBounds[figure] : undefined
+    return left.includes(figure) && !isHeavyFigure(figure, form[figure]) ? HEAVY_BOUNDS_TEXTS[figure] : undefined
   }
   return (
     <div
@@ -108,7 +115,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           key={figure}
           path={`customHeavyItem-${figure}`}
           isRequired
-          label={TEXTS[figure]}
+          label={LABELS[figure]}
           unit={UNITS[figure]}
           error={errorAt(figure)}
           inputMode={figure === 'quantity' ? 'numeric' : 'decimal'}

@@ -11,6 +11,8 @@ import { Stepper } from '../../ui/stepper'
 import { useDraft, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
 
+const SIZES = TEXTS.sizes
+
 const loadOf = ({ volume, quantity }: CustomItem): string => {
   const [one, all] = [formatM3(toM3(volume)), formatM3(toM3(volume * quantity))]
   return quantity === 1 ? one : HEAVY_TEXTS.each(one, all)
@@ -73,7 +75,7 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
           className="text-button"
           ref={opener}
           aria-expanded={size !== null}
-          onClick={() => setSize(size ?? TEXTS.sizes[1].volume)}
+          onClick={() => setSize(size ?? SIZES[1].volume)}
         >
           <Icon name="plus" />
           {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName, roomLabel)}
@@ -93,7 +95,7 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
         >
           <fieldset className="choice-row">
             <legend className="field-label">{TEXTS.customSize}</legend>
-            {TEXTS.sizes.map(({ label, text, volume }) => (
+            {SIZES.map(({ label, text, volume }) => (
               <label key={volume} className="choice-pill">
                 <input type="radio" name="customItemSize" checked={size === volume} onChange={() => setSize(volume)} />
                 {label}, {text}

@@ -1,5 +1,5 @@
 import type { PhotoJob } from '../../../shared/stores/photo-desk'
-import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { PHOTO_REFUSAL_TEXTS, PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
 import { Icon } from '../../ui/icon'
 import { useScene } from '../funnel-context'
 import '../../ui/button.css'
@@ -23,7 +23,7 @@ export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) 
       <span>
         <strong className="photo-file">{name}</strong>
         <br />
-        {TEXTS.refusals[job.refusal]}
+        {PHOTO_REFUSAL_TEXTS[job.refusal]}
       </span>
       <span className="photo-refusal-acts">
         {job.refusal === 'corrupt' && (

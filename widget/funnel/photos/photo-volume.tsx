@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Fold } from '../../ui/fold'
 import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'
 
-const { result: TEXTS } = PHOTO_TEXTS
+const TEXTS = PHOTO_TEXTS.result
 
 /** On the price page: where the volume of a photographed home comes from, and the way to correct what was seen. */
 export const PhotoVolume = () => {

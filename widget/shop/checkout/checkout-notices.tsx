@@ -7,6 +7,7 @@ import { faultReason } from '../../ui/fault-reason'
 import { useConnection } from '../../ui/use-connection'
 import { useCheckout, useOrdering } from './checkout-context'
 
+const FAILED = { order: TEXTS.faults.order, payment: TEXTS.faults.payment }
 /** What is said of a quote elsewhere. */
 const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = TEXTS.faults.reasons
 
@@ -28,5 +29,5 @@ export const CheckoutNotices = () => {
     .filter(({ propertyPath }) => sectionAsking(propertyPath) === undefined)
     .map(({ message }) => message)
   const reason = said.length > 0 ? said.join(' ') : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
-  return <FaultBox {...TEXTS.faults[failedAt]} details={[reason, TEXTS.faults.kept]} onRetry={pay} />
+  return <FaultBox {...FAILED[failedAt]} details={[reason, TEXTS.faults.kept]} onRetry={pay} />
 }

@@ -28,11 +28,20 @@ const VIEWS: Readonly<Record<CartSection, ComponentType>> = {
   payment: PaymentSection,
 }
 const { type, lastname, firstname, email, phone } = CONTACT_TEXTS
-const { companyName, siren, arrivalAddress, billingAddress, labels } = TEXTS
 const LABELS: Readonly<Record<string, string>> = {
-  ...{ type, companyName, siren, lastname, firstname, email, phone },
-  ...{ deliveryOption: labels.deliveryOption, agency: labels.agency, arrivalAddress, billingAddress },
-  ...{ paymentMethod: labels.paymentMethod, termsAgreement: labels.termsAgreement },
+  type,
+  companyName: TEXTS.companyName,
+  siren: TEXTS.siren,
+  lastname,
+  firstname,
+  email,
+  phone,
+  deliveryOption: TEXTS.labels.deliveryOption,
+  agency: TEXTS.labels.agency,
+  arrivalAddress: TEXTS.arrivalAddress,
+  billingAddress: TEXTS.billingAddress,
+  paymentMethod: TEXTS.labels.paymentMethod,
+  termsAgreement: TEXTS.labels.termsAgreement,
 }
 const FIELDS = Object.values(SECTION_FIELDS).flat()
 

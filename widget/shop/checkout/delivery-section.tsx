@@ -2,7 +2,7 @@ import { DELIVERY_CENTS } from '../../../shared/domain/cart'
 import { deliveryCentsOf, withDelivery } from '../../../shared/domain/cart-client'
 import { formatExactCents } from '../../../shared/domain/money'
 import { DELIVERY_OPTIONS } from '../../../shared/domain/store-order'
-import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { CHECKOUT_TEXTS as TEXTS, DELIVERY_TEXTS } from '../../../shared/texts/cart-checkout'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { AddressField } from '../../ui/address-field'
 import { FieldError } from '../../ui/field'
@@ -36,11 +36,11 @@ export const DeliverySection = () => {
             isFirst={index === 0}
             isChosen={values.deliveryOption === option}
             error={error}
-            title={TEXTS.options[option].title}
+            title={DELIVERY_TEXTS[option].title}
             price={priceOf(option)}
             onChoose={() => edit(withDelivery(option))}
           >
-            {sold?.readyDays && TEXTS.options[option].text(formatDayOfMonth(sold.readyDays[option]))}
+            {sold?.readyDays && DELIVERY_TEXTS[option].text(formatDayOfMonth(sold.readyDays[option]))}
           </OptionCard>
         ))}
         <FieldError path="deliveryOption" error={error} />

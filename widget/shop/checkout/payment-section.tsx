@@ -1,5 +1,5 @@
 import { STORE_PAYMENT_METHODS } from '../../../shared/domain/store-order'
-import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { CHECKOUT_TEXTS as TEXTS, METHOD_NOTES, METHOD_TEXTS } from '../../../shared/texts/cart-checkout'
 import { CheckField } from '../../ui/check-field'
 import { FieldError } from '../../ui/field'
 import { useCartError, useCartFields, useCartForm, useCheckout } from './checkout-context'
@@ -24,10 +24,10 @@ export const PaymentSection = () => {
             isFirst={index === 0}
             isChosen={values.paymentMethod === method}
             error={error}
-            title={TEXTS.methods[method]}
+            title={METHOD_TEXTS[method]}
             onChoose={() => edit({ paymentMethod: method })}
           >
-            {TEXTS.methodNotes[method]}
+            {METHOD_NOTES[method]}
           </OptionCard>
         ))}
         <FieldError path="paymentMethod" error={error} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CART_SECTIONS, type CartSection } from '../../../shared/domain/cart-client'
-import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { CHECKOUT_TEXTS as TEXTS, SECTION_TEXTS } from '../../../shared/texts/cart-checkout'
 import { Icon } from '../../ui/icon'
 import type { SectionState } from './section-state'
 
@@ -49,7 +49,7 @@ export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, 
           <span className="section-words">
             <span className="section-title">
               <span className="hidden">{`${TEXTS.step(number, CART_SECTIONS.length)}\u00A0: `}</span>
-              {TEXTS.sections[section]}
+              {SECTION_TEXTS[section]}
             </span>
             {shown === 'done' && <span className="section-answer">{answer}</span>}
             {shown === 'wrong' && <span className="section-wrong">{TEXTS.incomplete}</span>}

@@ -3,7 +3,7 @@ import type { PickupAgency } from '../../../shared/domain/shop-item'
 import type { Frozen } from '../../../shared/domain/stops'
 import { sectionAsking } from '../../../shared/stores/cart-client-violations'
 import type { Violation } from '../../../shared/domain/violation'
-import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { CHECKOUT_TEXTS as TEXTS, DELIVERY_TEXTS, METHOD_TEXTS } from '../../../shared/texts/cart-checkout'
 
 /** `todo`: nobody has been there. `wrong`: it was left, or sent, with something missing. */
 export type SectionState = 'todo' | 'wrong' | 'done'
@@ -34,7 +34,7 @@ export const answerOf = (
       return deliveryOption === 'home_delivery'
         ? values.arrivalAddress.formattedAddress
         : [
-            TEXTS.options.store_pickup.title,
+            DELIVERY_TEXTS.store_pickup.title,
             agencies.find(({ agencyName }) => agencyName === values.agency)?.label ?? '',
           ].join(', ')
     case 'billing':
@@ -42,6 +42,6 @@ export const answerOf = (
         ? values.billingAddress.formattedAddress
         : TEXTS.billingSame
     case 'payment':
-      return paymentMethod === null ? '' : TEXTS.methods[paymentMethod]
+      return paymentMethod === null ? '' : METHOD_TEXTS[paymentMethod]
   }
 }
