@@ -164,6 +164,9 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Votre remboursement est parti',
     lead: (amount: string) =>
       `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaît sur votre compte sous quelques jours, selon votre banque.`,
+    byHandPreheader: 'Le remboursement est fait, par le moyen convenu.',
+    byHand: (amount: string) => `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
+    reference: 'Référence du remboursement',
   },
   balance: {
     subject: (amount: string, named: string) => `Solde de ${amount} à payer avant votre déménagement, ${named}`,
@@ -191,8 +194,9 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Votre déménagement est annulé',
     lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
     unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
-    /** How much goes back depends on who gave up, as the general terms say. */
-    paid: 'Un conseiller vous rend ce qui vous revient, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.',
+    kept: (amount: string) => `Nous gardons l’acompte de ${amount}, comme le disent nos conditions.`,
+    back: (amount: string) =>
+      `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
     flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
   },
   released: {

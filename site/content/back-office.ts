@@ -304,7 +304,6 @@ export const BACK_OFFICE = {
   } as Readonly<Record<string, string>>,
   confirm: {
     yes: {
-      refund: 'Noter le remboursement',
       cancel: 'Annuler la commande',
       supplement: 'Retirer le supplément',
       link: 'Retirer le lien',
@@ -314,11 +313,6 @@ export const BACK_OFFICE = {
     no: 'Ne rien changer',
     /** Where an order's flash offer goes. */
     flash: 'L’offre flash est aussitôt libre\u00A0: un autre client peut la réserver si elle est toujours publiée.',
-    refund: {
-      title: (amount: string) => `Noter le remboursement de ${amount}`,
-      text: (method: string, reference: string) =>
-        `${method}, référence bancaire ${reference}. Remboursez d’abord le client chez la banque. Cette page le note ici, change l’état de la commande et prévient le client.`,
-    },
     adjust: {
       title: 'Changer le prix du devis',
       text: (before: string, after: string) => `Le devis passe de ${before} à ${after}. Le client voit aussitôt ce prix.`,
@@ -328,8 +322,9 @@ export const BACK_OFFICE = {
       title: (reference: string) => `Annuler la commande ${reference}`,
       unpaid: 'Rien n’a été payé. Le client est prévenu, et pourra réserver à nouveau.',
       notified: 'Le client est prévenu de l’annulation, et pourra réserver à nouveau.',
-      paid: (paid: string) =>
-        `${paid} ont été payés et restent à rembourser, paiement par paiement. Le client est prévenu de l’annulation.`,
+      paid: (paid: string, kept: string, back: string) =>
+        `${paid} ont été payés. Si le client annule, ${kept} d’acompte sont gardés et ${back} sont à rendre. Le client est prévenu de l’annulation.`,
+      byCompany: 'C’est nous qui annulons\u00A0: tout est à rendre',
     },
     underWay: (amount: string, method: string, moment: string) =>
       `Un paiement de ${amount} est en cours (${method}, commencé le ${moment}).`,
@@ -554,6 +549,9 @@ export const BACK_OFFICE = {
       'store-order-refunded': 'Commande de cartons remboursée',
       'store-order-part-refunded': 'Commande de cartons remboursée en partie',
       'store-order-part-withdrawn': 'Rétractation d’une partie des articles',
+      'refund-asked': 'Remboursement demandé',
+      'refund-refused': 'Remboursement non fait',
+      'refund-unanswered': 'Remboursement sans réponse de la banque',
       'store-refund-asked': 'Remboursement demandé',
       'store-refund-refused': 'Remboursement non fait',
       'store-refund-unanswered': 'Remboursement sans réponse de la banque',
@@ -582,11 +580,11 @@ export const BACK_OFFICE = {
     annulee: 'La commande est annulée.',
     retire: 'C’est retiré.',
     liberee: 'L’offre est libre.',
-    rembourse: 'Le remboursement est noté.',
     virement: 'Le virement est confirmé. Le client reçoit un e-mail.',
     etape: 'L’étape est notée.',
-    rendu: 'Le remboursement est fait, l’avoir émis. Le client reçoit un e-mail.',
+    rendu: 'Le remboursement est fait. Le client reçoit un e-mail.',
     'sans-reponse': 'La banque n’a pas répondu. Voyez plus bas ce qu’il en est.',
+    banque: 'La banque ne peut pas rendre cet argent. Remboursez autrement, paiement par paiement.',
     'non-rendu': 'C’est noté\u00A0: rien n’a été rendu.',
     retractation: 'La rétractation est enregistrée. Le client reçoit son accusé de réception.',
     efface: 'C’est effacé, ou le sera dès que tout est fini.',

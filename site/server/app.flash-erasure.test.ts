@@ -6,6 +6,7 @@ import { createSales } from './flash/sales'
 import { flashBody } from './flash/testing/flash-bodies'
 import { type CreatedLead, createdLead } from './testing/calls'
 import { bookableBody } from './testing/customer'
+import { refundAll } from './bookings/testing/refund-all'
 
 const MINUTE_MS = 60_000
 
@@ -63,7 +64,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['surplus', '']])
     const noted = () => db.selectFrom('trail').select('act').where('act', 'like', 'payment-%').orderBy('at').execute()
     expect((await noted()).map(({ act }) => act)).toContain('payment-surplus')
-    expect(await made.bookings.advisers.refundPayment(uuid)).toEqual({ ok: true, uuid })
+    expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
     expect((await noted()).map(({ act }) => act)).toContain('payment-refunded')
   })
 

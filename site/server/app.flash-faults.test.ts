@@ -8,6 +8,7 @@ import { createSales } from './flash/sales'
 import { bookFlash, flashBody, flashLeadBody } from './flash/testing/flash-bodies'
 import { flashOffer } from './flash/testing/flash-offers'
 import { createdLead } from './testing/calls'
+import { refundAll } from './bookings/testing/refund-all'
 
 const MINUTE_MS = 60_000
 const GONE = "Cette offre flash n'est plus disponible\u202F!"
@@ -246,7 +247,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
         .select('uuid')
         .where('subject_uuid', '=', uuid)
         .executeTakeFirstOrThrow()
-      expect(await made.bookings.advisers.refundPayment(payment)).toMatchObject({ ok: true })
+      expect(await refundAll({ db, bookings: made.bookings }, payment)).toMatchObject({ ok: true })
       expect(await state()).toMatchObject({ isSold: true })
     })
 

@@ -309,7 +309,7 @@ describeOnEachDatabase('a flash offer', database => {
       .where('simulation_uuid', '=', uuid)
       .executeTakeFirstOrThrow()
     expect(await advisers.addSupplement(order.uuid, { label: 'Cave', amountCents: 5_000 })).toMatchObject({ ok: true })
-    expect(await advisers.cancelOrder(order.uuid)).toMatchObject({ ok: true })
+    expect(await advisers.cancelOrder(order.uuid, 'company')).toMatchObject({ ok: true })
     expect(await sale.state()).toBeUndefined()
     expect((await bookFlash(sale.call)).status).toBe(201)
     expect(await acts()).toEqual(['flash-held', 'flash-sold', 'flash-released', 'flash-held'])

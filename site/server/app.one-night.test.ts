@@ -52,7 +52,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const metrics = createMetrics()
     const now = () => new Date()
     const bank = createFakeBank()
-    const shop = createTestShop(db, { now, bank })
+    const shop = createTestShop(db, { now })
     const flashOffers = createEditedFlashOffers()
     const { watch } = createPaymentWatch({ metrics, log })
     const siteOrigin = () => 'https://www.nouvelle-cle.example'

@@ -75,7 +75,7 @@ describeOnEachDatabase('the reference of a purchase', database => {
     const { simulation, reference } = await quoted()
     await startPayment(booked.call, 'simulation', simulation)
     const [first] = await ordersOf(simulation)
-    await booked.bookings.advisers.cancelOrder(first?.uuid ?? '')
+    await booked.bookings.advisers.cancelOrder(first?.uuid ?? '', 'company')
     await startPayment(booked.call, 'simulation', simulation)
     expect(asked()).toBe(`${reference}-2`)
     expect(await ordersOf(simulation)).toEqual([
@@ -89,7 +89,7 @@ describeOnEachDatabase('the reference of a purchase', database => {
     await startPayment(booked.call, 'simulation', simulation)
     await pay()
     const [first] = await ordersOf(simulation)
-    await booked.bookings.advisers.cancelOrder(first?.uuid ?? '')
+    await booked.bookings.advisers.cancelOrder(first?.uuid ?? '', 'company')
     await startPayment(booked.call, 'simulation', simulation)
     const orders = await ordersOf(simulation)
     expect(orders.map(order => order.reference).toSorted()).toEqual([reference, `${reference}-C2`])

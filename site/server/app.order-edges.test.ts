@@ -5,6 +5,7 @@ import { describeOnEachDatabase } from './db/testing/databases'
 import { type WatchedDatabase, watchStatements } from './db/testing/watch-statements'
 import { makePromo, withdrawPromo } from './product-api/promo-codes'
 import { bookableDay, PARIS } from './testing/customer'
+import { refundAll } from './bookings/testing/refund-all'
 
 const TOKEN = 'a-token-for-advisers-only'
 const DAY_MS = 86_400_000
@@ -143,7 +144,7 @@ describeOnEachDatabase('an order at its edges', database => {
     it('a supplement cannot be paid once its order is cancelled', async () => {
       const { uuid, orderUuid } = await supplement()
       expect(await offered('supplement', uuid)).toBe('due')
-      await made.bookings.advisers.cancelOrder(orderUuid)
+      await made.bookings.advisers.cancelOrder(orderUuid, 'company')
       expect(await offered('supplement', uuid)).toBe('withdrawn')
       const asked = made.bank.asked.length
       expect((await post('supplement', uuid, 8_000)).status).toBe(409)
@@ -153,7 +154,7 @@ describeOnEachDatabase('an order at its edges', database => {
     it('a supplement paid while its order was being cancelled is an overpayment', async () => {
       const { uuid, orderUuid } = await supplement()
       expect((await post('supplement', uuid, 8_000)).status).toBe(200)
-      await made.bookings.advisers.cancelOrder(orderUuid)
+      await made.bookings.advisers.cancelOrder(orderUuid, 'company')
       await say('paid')
       expect(await paymentStates(uuid)).toEqual(['surplus'])
     })
@@ -176,7 +177,7 @@ describeOnEachDatabase('an order at its edges', database => {
         .select('uuid')
         .where('subject_uuid', '=', uuid)
         .executeTakeFirstOrThrow()
-      expect(await made.bookings.advisers.refundPayment(payment)).toEqual({ ok: true, uuid: payment })
+      expect(await refundAll({ db, bookings: made.bookings }, payment)).toEqual({ ok: true })
       expect(await paymentStates(uuid)).toEqual(['refunded'])
       expect(await offered('supplement', uuid)).toBe('withdrawn')
       expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
@@ -308,7 +309,7 @@ describeOnEachDatabase('an order at its edges', database => {
     await startPayment(made.call, 'simulation', simulation)
     const { uuid } = await order()
     // The mails of the notification are written after the order was read, and before it is written.
-    watched.afterNext('select', 'orders', () => made.bookings.advisers.cancelOrder(uuid))
+    watched.afterNext('select', 'orders', () => made.bookings.advisers.cancelOrder(uuid, 'company'))
     expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
     expect(await paymentStates(simulation)).toEqual(['surplus'])
     expect(await order()).toMatchObject({ state: 'cancelled', paid_cents: 0 })
@@ -319,7 +320,7 @@ describeOnEachDatabase('an order at its edges', database => {
     await startPayment(made.call, 'simulation', simulation)
     const { uuid } = await order()
     watched.afterNext('select', 'orders', () => say('paid'))
-    expect(await made.bookings.advisers.cancelOrder(uuid)).toEqual({ ok: false, reason: 'changed' })
+    expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({ ok: false, reason: 'changed' })
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
     expect(await mailKinds()).toEqual(['confirmed'])
   })

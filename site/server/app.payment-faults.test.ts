@@ -101,7 +101,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
   it('is given back where the order was cancelled while the customer was at the bank', async () => {
     await start()
     const uuid = await orderUuid()
-    expect(await made.bookings.advisers.cancelOrder(uuid)).toEqual({ ok: true, uuid })
+    expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({ ok: true, uuid })
     await payAll()
     expect(await statesOf(simulation)).toEqual(['surplus'])
     expect(await orders()).toMatchObject([{ state: 'cancelled', paid_cents: 0 }])

@@ -7,6 +7,7 @@ import { adjustSimulation } from './product-api/adjust-simulation'
 import { NO_ADJUSTMENTS } from './product-api/price-extras'
 import { bookableBody, bookableDay, leadBody } from './testing/customer'
 import { locate } from './testing/test-app'
+import { refundAll } from './bookings/testing/refund-all'
 
 const TOKEN = 'a-token-for-advisers-only'
 
@@ -539,10 +540,10 @@ const describeActs = (world: () => World): void => {
       .where('order_uuid', '=', uuid)
       .executeTakeFirstOrThrow()
     const { advisers } = made.bookings
-    expect(await advisers.refundPayment(payment.uuid)).toEqual({ ok: true, uuid: payment.uuid })
-    expect(await advisers.refundPayment(payment.uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: true })
+    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: false, reason: 'state' })
     expect(await order()).toMatchObject({ state: 'refunded', paid_cents: 0 })
-    expect(await advisers.cancelOrder(uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await advisers.cancelOrder(uuid, 'company')).toEqual({ ok: false, reason: 'state' })
     expect(await kinds()).toEqual(['confirmed', 'refunded'])
   })
 
@@ -556,7 +557,7 @@ const describeActs = (world: () => World): void => {
     await startPayment(made.call, 'balance', cancelled?.uuid ?? '', { share: 'all' })
     await paid()
     const { advisers } = made.bookings
-    expect(await advisers.cancelOrder(cancelled?.uuid ?? '')).toMatchObject({ ok: true })
+    expect(await advisers.cancelOrder(cancelled?.uuid ?? '', 'company')).toMatchObject({ ok: true })
     await start()
     await paid()
     const of = await db
@@ -565,7 +566,7 @@ const describeActs = (world: () => World): void => {
       .where('order_uuid', '=', cancelled?.uuid ?? '')
       .execute()
     expect(of).toHaveLength(2)
-    for (const { uuid } of of) expect(await advisers.refundPayment(uuid)).toEqual({ ok: true, uuid })
+    for (const { uuid } of of) expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
     expect(await orders()).toMatchObject([{ state: 'deposit-paid' }, { state: 'refunded', paid_cents: 0 }])
     const { status } = await db
       .selectFrom('simulations')
@@ -584,7 +585,7 @@ const describeActs = (world: () => World): void => {
       .select('uuid')
       .where('order_uuid', '=', (await order()).uuid)
       .executeTakeFirstOrThrow()
-    await made.bookings.advisers.refundPayment(uuid)
+    await refundAll({ db, bookings: made.bookings }, uuid)
     expect((await startPayment(made.call, 'simulation', simulation)).status).toBe(200)
     expect(await paid()).toEqual({ status: 200, text: 'OK' })
   })

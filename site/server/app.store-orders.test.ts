@@ -12,6 +12,7 @@ import { beginStock, holdStock, returnStock, setStock, takeStock } from './shop/
 import type { StoreMails } from './shop/store-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from './shop/testing/store-calls'
 import { createTestShop, SOLD } from './shop/testing/test-shop'
+import { refundAll } from './bookings/testing/refund-all'
 
 const SUBJECT = 'carton-cart'
 
@@ -37,7 +38,7 @@ describeOnEachDatabase('an order of cartons', database => {
       givenBack: tell('givenBack'),
     }
     const bank = createFakeBank()
-    made = createBookedApp(db, { now, bank, shop: createTestShop(db, { now, mails, bank, sold: () => sold }) })
+    made = createBookedApp(db, { now, bank, shop: createTestShop(db, { now, mails, sold: () => sold }) })
   })
   beforeEach(async () => {
     ;[sold, daysOn] = [SOLD, 0]
@@ -59,7 +60,7 @@ describeOnEachDatabase('an order of cartons', database => {
     (await db.selectFrom('store_counters').select('value').where('series', '=', series).executeTakeFirst())?.value ?? 0
   const refundedPayment = async (uuid: string) => {
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
-    return made.bookings.payments.refund(payment?.uuid ?? '')
+    return refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')
   }
 
   it('is begun by the spec’s two calls, with a character before each key', async () => {
@@ -153,7 +154,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(again.text).toContain('n’est plus disponible. Rien n’a été débité.')
     expect(await made.shop.order(lost)).toMatchObject({ isLost: true })
     // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
-    expect(await refundedPayment(lost)).toBe(true)
+    expect(await refundedPayment(lost)).toEqual({ ok: true })
     expect(await papersOf(db, lost)).toEqual({ invoice: null, credits: [] })
     expect(await left('diable')).toBe(0)
     const [outcome] = await findPaymentsOf(db, { subject: SUBJECT, uuid: lost })
@@ -264,7 +265,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const uuid = await place()
     await pay(uuid)
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
-    expect(await made.bookings.advisers.refundPayment(payment?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
+    expect(await refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
     expect(await stateOf(uuid)).toBe('paid')
   })
 

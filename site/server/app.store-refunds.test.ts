@@ -7,9 +7,9 @@ import { createFakeBank, type FakeWord } from './payments/testing/fake-bank'
 import { createStoreMails } from './shop/mails/create-store-mails'
 import { findStoreOrder, moveStoreOrder } from './shop/order-store'
 import { paperOf, papersOf } from './orders/documents/testing/papers'
-import { refundSeen, type RefundRequested } from './shop/refunds/create-refunds'
+import { refundCartons, refundSeen, type RefundRequested } from './shop/refunds/refund-cartons'
 import type { AskedRefund } from './shop/refunds/refund-plan'
-import { findRefunds } from './shop/refunds/refund-store'
+import { findStoreRefunds } from './shop/refunds/store-refunds'
 import { begunPayment, CART_CENTS, placedOrder } from './shop/testing/store-calls'
 import { createTestShop } from './shop/testing/test-shop'
 import { fakePartners } from './testing/test-app'
@@ -33,7 +33,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     db = await database.open()
     const log = { warn: (...said: unknown[]) => void warned.push(said) }
     const mails = createStoreMails({ siteOrigin: () => null, partners: fakePartners, log })
-    made = createBookedApp(db, { bank, shop: createTestShop(db, { bank, mails, log }) })
+    made = createBookedApp(db, { bank, log, shop: createTestShop(db, { mails }) })
   })
   beforeEach(async () => {
     bank.refunded.length = 0
@@ -51,13 +51,16 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     if (order === null) throw new Error('the order is gone')
     return order
   }
+  const refundOf = (uuid: string, asked: RefundRequested) =>
+    refundCartons(uuid, asked, { db, refunds: made.bookings.refunds })
   const request = async (uuid: string, asked: Partial<AskedRefund>, way: RefundRequested['way'] = 'bank') => ({
     asked: { ...NOTHING, ...asked },
     way,
-    seen: refundSeen(await orderOf(uuid), await findRefunds(db, uuid)),
+    reason: way === 'hand' ? 'carte expirée' : '',
+    seen: refundSeen(await orderOf(uuid), await findStoreRefunds(db, uuid)),
   })
   const give = async (uuid: string, asked: Partial<AskedRefund>, way: RefundRequested['way'] = 'bank') =>
-    made.shop.refunds.give(uuid, await request(uuid, asked, way))
+    refundOf(uuid, await request(uuid, asked, way))
   const left = async () =>
     (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(({ quantity }) => quantity)
   const mailed = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
@@ -73,7 +76,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   it('gives some articles back: by the bank, with a credit, what can be sold again in stock, and a mail', async () => {
     const uuid = await paid()
     const before = await lastCredit()
-    expect(await give(uuid, { lines: [cartons(5, 3)] })).toEqual({ ok: true, uuid })
+    expect(await give(uuid, { lines: [cartons(5, 3)] })).toEqual({ ok: true })
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS - 1_250, refundedCents: 1_250 })
     expect(bank.refunded).toMatchObject([{ amountCents: 1_250, method: 'card', transactionId: expect.any(String) }])
     expect(await left()).toEqual([391, 7])
@@ -147,12 +150,12 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   it('gives it once where two advisers give it at the same time', async () => {
     const uuid = await paid()
     const both = await request(uuid, ALL)
-    const acts = await Promise.all([made.shop.refunds.give(uuid, both), made.shop.refunds.give(uuid, both)])
+    const acts = await Promise.all([refundOf(uuid, both), refundOf(uuid, both)])
     expect(acts.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(bank.refunded).toHaveLength(1)
     expect(await left()).toEqual([400, 8])
     // And one who had read the order before the other gave is told so.
-    expect(await made.shop.refunds.give(uuid, both)).toMatchObject({ ok: false })
+    expect(await refundOf(uuid, both)).toMatchObject({ ok: false })
   })
 
   it('gives it once though the process ends between the bank and the database', async () => {
@@ -163,19 +166,19 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid', refundedCents: 0 })
     // Its money is kept apart: nothing else is given meanwhile.
     expect(await give(uuid, { gestureCents: 100 })).toEqual({ ok: false, reason: 'pending' })
-    const [refund] = await findRefunds(db, uuid)
-    expect(await made.shop.refunds.askAgain(refund?.uuid ?? '')).toMatchObject({ ok: true })
+    const [refund] = await findStoreRefunds(db, uuid)
+    expect(await made.bookings.refunds.askAgain(refund?.uuid ?? '')).toMatchObject({ ok: true })
     expect(bank.refunded).toHaveLength(1)
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', refundedCents: CART_CENTS })
     expect(await lastCredit()).toBe(before + 1)
-    expect(await made.shop.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
+    expect(await made.bookings.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
   })
 
   const silence = async () => {
     const uuid = await paid()
     bank.answerRefund({ outcome: 'unknown', reason: 'it did not answer in time' })
     expect(await give(uuid, ALL)).toEqual({ ok: false, reason: 'silent' })
-    const [refund] = await findRefunds(db, uuid)
+    const [refund] = await findStoreRefunds(db, uuid)
     const { reference = '', uuid: refundUuid = '' } = refund ?? {}
     return { uuid, reference, refundUuid }
   }
@@ -196,14 +199,14 @@ describeOnEachDatabase('giving an order of cartons back', database => {
 
   it('lets an adviser say what the bank has not, and is free again where it gave nothing', async () => {
     const { uuid, refundUuid } = await silence()
-    expect(await made.shop.refunds.settle(refundUuid, false)).toEqual({ ok: true, uuid })
+    expect(await made.bookings.refunds.settle(refundUuid, false)).toEqual({ ok: true })
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid', refundedCents: 0 })
     bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
     expect(await give(uuid, ALL)).toEqual({ ok: false, reason: 'bank' })
     expect(await creditsOf(uuid)).toEqual([])
     expect(await mailed()).toEqual([])
     const other = await silence()
-    expect(await made.shop.refunds.settle(other.refundUuid, true)).toMatchObject({ ok: true })
+    expect(await made.bookings.refunds.settle(other.refundUuid, true)).toMatchObject({ ok: true })
     expect(await orderOf(other.uuid)).toMatchObject({ state: 'refunded' })
   })
 
@@ -218,13 +221,13 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   })
 
   const rowsOf = (uuid: string) =>
-    db.selectFrom('store_refunds').select(['state', 'way', 'amount_cents']).where('order_uuid', '=', uuid).execute()
+    db.selectFrom('refunds').select(['state', 'way', 'amount_cents']).where('order_uuid', '=', uuid).execute()
   const actsOf = async (uuid: string) => {
     const rows = await db
       .selectFrom('trail')
       .select(['actor', 'act'])
       .where('store_order_uuid', '=', uuid)
-      .where('act', 'like', 'store-refund-%')
+      .where('act', 'like', 'refund-%')
       .execute()
     return rows.map(({ actor, act }) => `${actor}: ${act}`).toSorted()
   }
@@ -236,7 +239,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     await movedToAnotherBank(uuid)
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
     expect(await rowsOf(uuid)).toEqual([])
-    expect(await give(uuid, { gestureCents: 500 }, 'hand')).toEqual({ ok: true, uuid })
+    expect(await give(uuid, { gestureCents: 500 }, 'hand')).toEqual({ ok: true })
     expect(await rowsOf(uuid)).toEqual([{ state: 'done', way: 'hand', amount_cents: 500 }])
     expect([bank.refunded, await creditsOf(uuid), await mailed()]).toEqual([[], [500], ['store-order-given-back']])
   })
@@ -246,20 +249,20 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'bank' })
     expect(await rowsOf(uuid)).toEqual([{ state: 'refused', way: 'bank', amount_cents: 500 }])
-    expect(await actsOf(uuid)).toEqual(['adviser: store-refund-asked', 'bank: store-refund-refused'])
-    expect(await give(uuid, { gestureCents: 700 }, 'hand')).toEqual({ ok: true, uuid })
+    expect(await actsOf(uuid)).toEqual(['adviser: refund-asked', 'bank: refund-refused'])
+    expect(await give(uuid, { gestureCents: 700 }, 'hand')).toEqual({ ok: true })
     expect(await creditsOf(uuid)).toEqual([700])
   })
 
   it('leaves a waiting row where the bank does not answer, and the audit log has the call and its missing answer', async () => {
     const { uuid, refundUuid } = await silence()
     expect(await rowsOf(uuid)).toEqual([{ state: 'asked', way: 'bank', amount_cents: CART_CENTS }])
-    expect(await actsOf(uuid)).toEqual(['adviser: store-refund-asked', 'bank: store-refund-unanswered'])
+    expect(await actsOf(uuid)).toEqual(['adviser: refund-asked', 'bank: refund-unanswered'])
     await movedToAnotherBank(uuid)
-    expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'no-bank' })
+    expect(await made.bookings.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'no-bank' })
     expect([bank.refunded, (await rowsOf(uuid)).map(({ state }) => state)]).toEqual([[], ['asked']])
     expect(await actsOf(uuid)).toHaveLength(2)
-    expect(await made.shop.refunds.settle(refundUuid, true)).toEqual({ ok: true, uuid })
+    expect(await made.bookings.refunds.settle(refundUuid, true)).toEqual({ ok: true })
     expect(await creditsOf(uuid)).toEqual([CART_CENTS])
   })
 
@@ -267,10 +270,10 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     const uuid = await paid()
     const asked = await request(uuid, { gestureCents: 500 }, 'hand')
     await db.updateTable('store_orders').set({ paid_cents: 1 }).where('uuid', '=', uuid).execute()
-    await expect(made.shop.refunds.give(uuid, asked)).rejects.toThrow('could not be given back')
+    await expect(refundOf(uuid, asked)).rejects.toThrow('could not be given back')
     await db.updateTable('store_orders').set({ paid_cents: CART_CENTS }).where('uuid', '=', uuid).execute()
-    const [refund] = await findRefunds(db, uuid)
-    expect(await made.shop.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: true, uuid })
+    const [refund] = await findStoreRefunds(db, uuid)
+    expect(await made.bookings.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: true })
     expect(bank.refunded).toEqual([])
     expect(await creditsOf(uuid)).toEqual([500])
   })
@@ -278,7 +281,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   it('does not take a no to what it asks again for a no to what was asked before', async () => {
     const { uuid, reference, refundUuid } = await silence()
     bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
-    expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
+    expect(await made.bookings.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
     // Had it been dropped, another adviser would give the same money by hand.
     expect(await give(uuid, ALL, 'hand')).toEqual({ ok: false, reason: 'pending' })
     expect(await notify(reference, 'paid')).toBe(200)
@@ -288,25 +291,25 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   it('lets go of what the bank says by its notification that it does not give, and of nothing that may still come', async () => {
     const { uuid, reference } = await silence()
     expect(await notify(reference, 'pending')).toBe(200)
-    expect(await findRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
+    expect(await findStoreRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
     expect(await notify(reference, 'refused')).toBe(200)
-    expect(await findRefunds(db, uuid)).toEqual([])
+    expect(await findStoreRefunds(db, uuid)).toEqual([])
     expect(await give(uuid, ALL)).toMatchObject({ ok: true })
   })
 
   it('does not take the bank’s notification for a no where it was asked twice: it may be of the second', async () => {
     const { uuid, reference, refundUuid } = await silence()
     bank.answerRefund({ outcome: 'unknown', reason: 'it did not answer in time' })
-    expect(await made.shop.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
+    expect(await made.bookings.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
     expect(await notify(reference, 'refused')).toBe(200)
-    expect(await findRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
+    expect(await findStoreRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
     expect(await notify(reference, 'paid')).toBe(200)
     expect(await creditsOf(uuid)).toEqual([CART_CENTS])
   })
 
   it('warns of money that went back after an adviser had noted that it did not', async () => {
     const { uuid, reference, refundUuid } = await silence()
-    await made.shop.refunds.settle(refundUuid, false)
+    await made.bookings.refunds.settle(refundUuid, false)
     warned.length = 0
     expect(await notify(reference, 'paid')).toBe(200)
     expect(warned).toEqual([[{ reference }, 'the bank has given back what was noted as not given: it is to be booked']])
@@ -320,10 +323,10 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     await db.deleteFrom('store_invoices').where('order_uuid', '=', failing).execute()
     // Its stock cannot come back: the whole transaction goes back, and its number with it.
     bank.answerRefund({ outcome: 'unknown', reason: 'test' })
-    await made.shop.refunds.give(failing, trigger)
-    const [refund] = await findRefunds(db, failing)
+    await refundOf(failing, trigger)
+    const [refund] = await findStoreRefunds(db, failing)
     await db.updateTable('store_orders').set({ paid_cents: 1 }).where('uuid', '=', failing).execute()
-    await expect(made.shop.refunds.settle(refund?.uuid ?? '', true)).rejects.toThrow('could not be given back')
+    await expect(made.bookings.refunds.settle(refund?.uuid ?? '', true)).rejects.toThrow('could not be given back')
     await give(good, { gestureCents: 100 })
     expect(await lastCredit()).toBe(before + 1)
   })

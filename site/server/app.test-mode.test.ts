@@ -135,7 +135,7 @@ describeOnEachDatabase('a page in test mode', database => {
 
   it('places a cart whose payment no real bank is asked for', async () => {
     const bank = { ...createFakeBank(), isTest: false }
-    const made = createBookedApp(db, { bank, shop: createTestShop(db, { bank }) })
+    const made = createBookedApp(db, { bank, shop: createTestShop(db) })
     const lead = await createdStoreLead(made.call, {}, TEST)
     const { body } = await made.call('POST', '/api/carton_store/cart', storeCartBody(lead))
     expect(await db.selectFrom('store_orders').select('is_test').execute()).toEqual([{ is_test: 1 }])

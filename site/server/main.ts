@@ -120,7 +120,6 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
   now,
-  providers: bank.providers,
 })
 const bookings = createBookings({
   watch: watch.payments,
@@ -154,7 +153,9 @@ const backOffice =
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
-        shop: { ...shop, advisers: storeAdvisers, withdrawals, providers: bank.providers },
+        shop: { ...shop, advisers: storeAdvisers, withdrawals },
+        refunds: bookings.refunds,
+        providers: bank.providers,
         eraseElsewhere: upstream && eraseUpstream(upstream),
         assets: readAssets(clientDirectory),
       })

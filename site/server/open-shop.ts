@@ -5,7 +5,6 @@ import type { ShopRange } from './content/editorial/shop-range'
 import type { Partners } from './content/partners'
 import type { Db } from './db/tables'
 import type { Log } from './http/logger'
-import type { Providers } from './payments/provider'
 import { createShop, type Shop } from './shop/create-shop'
 import { createShopItems } from './shop/items'
 import { createStoreMails } from './shop/mails/create-store-mails'
@@ -24,7 +23,6 @@ interface ShopConfig {
   partners: Pick<Partners, 'find'>
   /** For links in mails; null while nobody has said it. */
   mailOrigin: () => string | null
-  providers: Providers
   log: Log
 }
 
@@ -39,10 +37,10 @@ interface OpenedShop {
 
 /** Opens the carton shop for its calls, for payments and for pages. */
 export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ...deps }: ShopConfig): OpenedShop => {
-  const { partners, log, providers } = deps
+  const { partners, log } = deps
   const mailed = { siteOrigin: mailOrigin, partners, log }
   const shop = createShop({
-    ...{ db, now, partners, providers, log },
+    ...{ db, now, partners },
     items: createShopItems(shopRange),
     agencies: createPickupAgencies(source, now, log),
     mails: createStoreMails(mailed),

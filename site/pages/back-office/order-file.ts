@@ -9,12 +9,17 @@ export interface OrderLine {
   title: string
   movingDate: string | null
   totalCents: number
+  /** What came in for the price and was not refunded. */
   paidCents: number
+  /** What was refunded of the price. */
+  refundedCents: number
+  /** Of a cancelled order, what the terms keep of what was paid. */
+  keptCents: number
   /** Made by a partner's page in test mode. */
   isTest: boolean
   /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
-  /** Amount to refund: overpayments, and all payments of a cancelled order. */
+  /** What the company owes the customer: overpayments, and what of a cancelled order is not kept. */
   toRefundCents: number
   createdAt: string
 }
@@ -74,7 +79,21 @@ export interface DocumentLine {
   href: string
 }
 
+/** Refund of a payment, made or waiting for the bank. */
+export interface RefundLine {
+  uuid: string
+  reference: string
+  amountCents: number
+  state: 'asked' | 'done'
+  isByHand: boolean
+  /** Why it was made by hand; else empty. */
+  reason: string
+  askedAt: string
+  settledAt: string | null
+}
+
 export interface OrderFile extends OrderLine {
+  refunds: readonly RefundLine[]
   kind: string
   depositCents: number
   leadUuid: string | null

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { AskedForm } from './asked-form'
@@ -11,6 +12,7 @@ import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, LastDay, PhoneFa
 import type { Around } from './around'
 import type { OrderFile } from './order-file'
 import { Payments } from './payments'
+import { DoneRefunds, DueBack, PendingRefunds } from './refunds'
 import { OrderTag, TestTag } from './state-tag'
 import { Trail } from './trail'
 
@@ -61,10 +63,16 @@ const Money = ({ order }: { order: OrderFile }) => (
         <dt>{texts.paid}</dt>
         <dd>{formatCents(order.paidCents)}</dd>
       </div>
+      {order.refundedCents > 0 && (
+        <div>
+          <dt>{SHOP_OFFICE.order.refunded}</dt>
+          <dd>{formatCents(order.refundedCents)}</dd>
+        </div>
+      )}
       {!OVER_STATES.includes(order.state) && (
         <div>
           <dt>{texts.left}</dt>
-          <dd>{formatCents(order.totalCents - order.paidCents)}</dd>
+          <dd>{formatCents(order.totalCents - order.paidCents - order.refundedCents)}</dd>
         </div>
       )}
       <div className="bo-total">
@@ -142,7 +150,10 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
       <div className="bo-columns">
         <div>
           <Acts order={order} around={around} />
+          <PendingRefunds refunds={order.refunds} around={around} />
+          <DueBack order={order} around={around} />
           <Payments payments={order.payments} />
+          <DoneRefunds refunds={order.refunds} />
           <Documents documents={order.documents} />
           <section className="bo-panel" aria-labelledby="supplements">
             <h2 id="supplements">{texts.supplements}</h2>

@@ -1,7 +1,7 @@
 import type { ShopItemType } from '../../../shared/domain/shop-item'
 import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import type { TrailLine } from './listed'
-import type { DocumentLine, PaymentLine } from './order-file'
+import type { DocumentLine, PaymentLine, RefundLine } from './order-file'
 
 /** Orders of cartons an adviser has the same to do for, as an address names them. */
 export const STORE_LISTS = ['a-preparer', 'en-cours', 'retractations', 'a-rembourser', 'closes', 'non-payees'] as const
@@ -76,15 +76,6 @@ export interface RefundFile {
   canAskBank: boolean
 }
 
-/** One that the bank has not answered; of one given by hand, noting it was cut off. */
-export interface PendingRefund {
-  uuid: string
-  isByHand: boolean
-  reference: string
-  amountCents: number
-  askedAt: string
-}
-
 export type StoreStepName = 'prepared' | 'ready' | 'shipped' | 'closed'
 
 /** All there is of an order of cartons. */
@@ -97,7 +88,7 @@ export interface StoreOrderFile extends StoreOrderRow {
   lines: readonly { label: string; quantity: number; cents: number; withdrawn: number; refunded: number }[]
   /** Null: nothing is left to give back. */
   refund: RefundFile | null
-  pendingRefund: PendingRefund | null
+  refunds: readonly RefundLine[]
   erasureAskedAt: string | null
   isErased: boolean
   deliveryCents: number

@@ -12,7 +12,8 @@ import { formState } from './form'
 import { Payments } from './payments'
 import { StoreOrderTag, TestTag } from './state-tag'
 import type { StoreOrderFile, StoreStepName } from './store-file'
-import { Erasure, Refunds, Withdrawals } from './store-returns'
+import { DoneRefunds, PendingRefunds } from './refunds'
+import { Erasure, StoreRefundLink, Withdrawals } from './store-returns'
 import { Trail } from './trail'
 
 const { order: TEXTS } = SHOP_OFFICE
@@ -145,7 +146,9 @@ export const storeOrderPage = (around: Around, order: StoreOrderFile): Page =>
         <div>
           <Acts order={order} around={around} />
           <Withdrawals withdrawals={order.withdrawals} />
-          <Refunds order={order} around={around} />
+          <PendingRefunds refunds={order.refunds} around={around} />
+          <StoreRefundLink order={order} />
+          <DoneRefunds refunds={order.refunds} />
           <Payments payments={order.payments} refundable={['surplus']} />
           <Documents documents={order.documents} />
         </div>

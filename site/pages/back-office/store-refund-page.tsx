@@ -1,14 +1,13 @@
 import { exactPrice } from '../../../shared/texts/site'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
-import { BACK_OFFICE } from '../../content/back-office'
 import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { AmountField, CheckField, CountField, SelectField } from './field'
+import { AmountField, CheckField, CountField } from './field'
 import { errorAt, formState, type FormState } from './form'
-import { Notice } from './notice'
+import { confirmedRefund, Refused, type RefundSummary, WayFields } from './refund-form'
 import type { RefundFile, ReturnableLine, StoreOrderFile } from './store-file'
 
 const { refund: TEXTS } = RETURNS_OFFICE
@@ -49,13 +48,6 @@ const Delivery = ({ file, form }: { file: RefundFile; form: FormState }) => {
   )
 }
 
-const Refused = ({ form }: { form: FormState }) => {
-  if (form.returned === null) return null
-  const { notice, violations } = form.returned
-  const text = notice === '' && violations.length > 0 ? BACK_OFFICE.faults.title(violations.length) : notice
-  return text === '' ? null : <Notice kind="refused" text={text} />
-}
-
 /** What of an order is given back: articles, delivery, an amount; nothing is done before it was read once more. */
 export const storeRefundPage = (around: Around, order: StoreOrderFile, file: RefundFile): Page => {
   const form = formState(REFUND_FORM, around)
@@ -88,14 +80,7 @@ export const storeRefundPage = (around: Around, order: StoreOrderFile, file: Ref
           <AmountField form={form} name="geste" label={TEXTS.gesture} hint={TEXTS.gestureHint} />
           <AmountField form={form} name="retenue" label={TEXTS.deduction} hint={TEXTS.deductionHint} />
         </div>
-        {file.canAskBank ? (
-          <SelectField form={form} name="moyen" label={TEXTS.way} options={TEXTS.ways} />
-        ) : (
-          <p>
-            {TEXTS.onlyHand}
-            <input type="hidden" name="moyen" value="hand" />
-          </p>
-        )}
+        <WayFields form={form} canAskBank={file.canAskBank} />
         <button className="bo-button bo-button-main" type="submit" name="pas" value="verifier">
           {TEXTS.check}
         </button>
@@ -104,50 +89,19 @@ export const storeRefundPage = (around: Around, order: StoreOrderFile, file: Ref
   )
 }
 
-/** What a refund comes to, as it was read of the form. */
-export interface RefundSummary {
-  lines: readonly { label: string; cents: number }[]
-  restocked: readonly string[]
-  amountCents: number
-  isByHand: boolean
-  /** The form, field by field. */
-  fields: Readonly<Record<string, string>>
-}
-
 /** The same in figures, before it is done. */
-export const confirmRefundPage = (around: Around, order: StoreOrderFile, summary: RefundSummary): Page => {
-  const amount = exactPrice(summary.amountCents)
-  const yes = summary.isByHand ? TEXTS.confirmHand(amount) : TEXTS.confirm(amount)
-  return backOfficePage(
-    { title: yes, at: 'shop', around },
-    <div className="bo-panel bo-confirm">
-      <h1>{TEXTS.title(order.reference)}</h1>
-      <dl className="bo-sums">
-        {summary.lines.map(({ label, cents }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{exactPrice(cents)}</dd>
-          </div>
-        ))}
-        <div className="bo-total">
-          <dt>{TEXTS.total}</dt>
-          <dd>{amount}</dd>
-        </div>
-      </dl>
-      <p>{summary.restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${summary.restocked.join(', ')}.`}</p>
-      <p>{summary.isByHand ? TEXTS.byHand : TEXTS.byBank}</p>
-      <form method="post" action={ADDRESSES.refundShopOrder.href(order.uuid)}>
-        {Object.entries(summary.fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="cle" value={around.newKey()} />
-        <button className="bo-button bo-button-main" type="submit" name="pas" value="rembourser">
-          {yes}
-        </button>
-        <button className="bo-button" type="submit" name="pas" value="corriger">
-          {TEXTS.change}
-        </button>
-      </form>
-    </div>,
-  )
-}
+export const confirmRefundPage = (
+  around: Around,
+  order: StoreOrderFile,
+  summary: RefundSummary & { restocked: readonly string[] },
+): Page =>
+  confirmedRefund(around, {
+    ...summary,
+    title: TEXTS.title(order.reference),
+    at: 'shop',
+    action: ADDRESSES.refundShopOrder.href(order.uuid),
+    notes: [
+      summary.restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${summary.restocked.join(', ')}.`,
+      TEXTS.credit,
+    ],
+  })

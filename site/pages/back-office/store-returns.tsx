@@ -4,11 +4,8 @@ import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import { routes } from '../../routes'
 import { ADDRESSES } from './addresses'
-import type { Around } from './around'
 import { At, Fact, Facts, formatShortDay } from './facts'
-import { formState } from './form'
-import { Notice } from './notice'
-import type { PendingRefund, StoreOrderFile, StoreWithdrawal } from './store-file'
+import type { StoreOrderFile, StoreWithdrawal } from './store-file'
 
 const { withdrawal: TEXTS } = SHOP_OFFICE.order
 const { refund: REFUND, withdrawal: ENTERED, erase: ERASE } = RETURNS_OFFICE
@@ -50,65 +47,9 @@ export const Withdrawals = ({ withdrawals }: Pick<StoreOrderFile, 'withdrawals'>
     </section>
   )
 
-interface Told {
-  title: string
-  text: (amount: string) => string
-  reference: string
-  asked: string
-}
-
-/** What is asked of an adviser where one is not over: the bank's answer, or what was noted by hand and cut off. */
-const followUps = ({ isByHand }: PendingRefund): { words: Told; acts: readonly (readonly [string, string])[] } => {
-  const { pending, unbooked } = REFUND
-  return isByHand
-    ? {
-        words: unbooked,
-        acts: [
-          ['done', unbooked.done],
-          ['refused', unbooked.refused],
-        ],
-      }
-    : {
-        words: pending,
-        acts: [
-          ['again', pending.again],
-          ['done', pending.done],
-          ['refused', pending.refused],
-        ],
-      }
-}
-
-const Pending = ({ refund, around }: { refund: PendingRefund; around: Around }) => {
-  const { words, acts } = followUps(refund)
-  const { key, returned } = formState('suite', around)
-  return (
-    <section className="bo-panel" aria-labelledby="sans-reponse">
-      <h2 id="sans-reponse">{words.title}</h2>
-      {returned !== null && <Notice kind="refused" text={returned.notice} />}
-      <p>{words.text(exactPrice(refund.amountCents))}</p>
-      <Facts>
-        <Fact label={words.reference}>{refund.reference}</Fact>
-        <Fact label={words.asked}>
-          <At moment={refund.askedAt} />
-        </Fact>
-      </Facts>
-      <form className="bo-steps" method="post" action={ADDRESSES.pendingRefund.href(refund.uuid)}>
-        <input type="hidden" name="cle" value={key} />
-        {acts.map(([name, text]) => (
-          <button key={name} className="bo-button" type="submit" name="suite" value={name}>
-            {text}
-          </button>
-        ))}
-      </form>
-    </section>
-  )
-}
-
-/** The way to give some of it back, or one that waits for the bank. */
-export const Refunds = ({ order, around }: { order: StoreOrderFile; around: Around }) => {
-  if (order.pendingRefund !== null) return <Pending refund={order.pendingRefund} around={around} />
-  if (order.refund === null) return null
-  return (
+/** Link to the form that refunds some of an order of cartons. */
+export const StoreRefundLink = ({ order }: { order: StoreOrderFile }) =>
+  order.refund !== null && (
     <section className="bo-panel" aria-labelledby="rembourser">
       <h2 id="rembourser">{REFUND.link}</h2>
       <p className="bo-hint">{REFUND.linkHint(exactPrice(order.refund.leftCents))}</p>
@@ -119,7 +60,6 @@ export const Refunds = ({ order, around }: { order: StoreOrderFile; around: Arou
       </div>
     </section>
   )
-}
 
 /** The customer's right to be erased, where an adviser is asked for it. */
 export const Erasure = ({ order }: { order: StoreOrderFile }) => {

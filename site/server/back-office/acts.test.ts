@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatCents } from '../../../shared/domain/money'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { exactPrice } from '../../../shared/texts/site'
 import { createdLead } from '../testing/calls'
 import { leadBody } from '../testing/customer'
 import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { queueMail } from '../mail/outbox'
+import { centsToType } from './typed-values'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 
 describeOnEachDatabase('an adviser', database => {
@@ -20,6 +22,7 @@ describeOnEachDatabase('an adviser', database => {
     adviser = await office.signIn()
   })
   beforeEach(async () => {
+    office.bank.refunded.length = 0
     await db.deleteFrom('trail').execute()
     simulation = await bookableSimulation(office.call)
   })
@@ -376,7 +379,7 @@ describeOnEachDatabase('an adviser', database => {
     await notify(office, { ...asked, outcome: 'paid' })
     const again = await adviser.post(address, { vu })
     expect(again.status).toBe(409)
-    expect(again.text).toContain('ont été payés et restent à rembourser')
+    expect(again.text).toContain('ont été payés. Si le client annule')
     expect(await acts()).toEqual([])
   })
 
@@ -391,7 +394,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await rowOf()).not.toContain('rien de payé')
   })
 
-  it('sees in lists which orders wait for the bank, and that nothing of a cancelled order is due', async () => {
+  it('sees in lists which orders wait for the bank, and of a cancelled order what is due to its customer', async () => {
     await startPayment(office.call, 'simulation', simulation)
     const asked = lastAsked()
     const order = await orderOf()
@@ -409,9 +412,29 @@ describeOnEachDatabase('an adviser', database => {
     const { text } = await adviser.get(`/back-office/commandes/${order}`)
     expect(text).toContain('Sans objet')
     expect(text).not.toMatch(/supplements\/[0-9a-f-]{36}\/retrait/)
-    // The supplement that was paid goes back too.
+    // The terms keep the deposit; the supplement is refunded.
     const listed = rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
-    expect(listed).toContain(`${formatCents(asked.amountCents + 8_000)} à rembourser`)
+    expect(listed).toContain(`${formatCents(8_000)} à rembourser`)
+    expect(text).toContain(`80,00\u00A0€ reviennent au client. ${exactPrice(asked.amountCents)} d’acompte sont gardés`)
+    const due = `/back-office/commandes/${order}/rendre`
+    const cle = valueOf(text, 'cle') ?? ''
+    expect((await adviser.post(due, { cle })).location).toMatch(/fait=rendu$/)
+    expect((await adviser.post(due, { cle })).location).toMatch(/fait=deja$/)
+    expect((await adviser.post(due)).location).toMatch(/fait=deja$/)
+    expect(office.bank.refunded).toMatchObject([{ amountCents: 8_000 }])
+    expect((await adviser.get('/back-office/commandes?etat=a-rembourser')).text).not.toContain(order)
+  })
+
+  it('keeps nothing of an order that the company cancels', async () => {
+    await startPayment(office.call, 'simulation', simulation)
+    const asked = lastAsked()
+    await notify(office, { ...asked, outcome: 'paid' })
+    const order = await orderOf()
+    const address = `/back-office/commandes/${order}/annulation`
+    expect((await adviser.get(address)).text).toContain('C’est nous qui annulons')
+    await adviser.post(address, { nous: 'on' })
+    const listed = rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
+    expect(listed).toContain(`${formatCents(asked.amountCents)} à rembourser`)
   })
 
   it('finds overpayments of links without an order', async () => {
@@ -432,7 +455,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).toContain(asked.reference)
   })
 
-  it('sees every try to pay with what the bank said, and notes a refund', async () => {
+  it('sees every try to pay with what the bank said, and refunds a payment in parts', async () => {
     await startPayment(office.call, 'simulation', simulation)
     const refused = office.bank.asked.at(-1)
     await notify(office, {
@@ -461,10 +484,27 @@ describeOnEachDatabase('an adviser', database => {
     ])
       expect(text).toContain(words)
     const address = /href="(\/back-office\/paiements\/[0-9a-f-]{36}\/remboursement)"/.exec(text)?.[1] ?? ''
-    expect((await adviser.get(address)).text).toContain('Remboursez d’abord le client')
-    const both = await Promise.all([1, 2].map(() => adviser.post(address)))
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
-    expect((await adviser.post(address)).status).toBe(409)
+    const form = await adviser.get(address)
+    const fields = { vu: valueOf(form.text, 'vu') ?? '', moyen: 'bank', montant: '100' }
+    const answerTo = async (changes: object) => (await adviser.post(address, { ...fields, ...changes })).text
+    expect(await answerTo({ montant: 'cent' })).toContain('Indiquez un montant en euros')
+    expect(await answerTo({ montant: '99999' })).toContain(`De 0,01\u00A0€ à ${exactPrice(word.amountCents)}`)
+    expect(await answerTo({ moyen: 'hand' })).toContain('Dites pourquoi la banque ne le fait pas')
+    const sums = await adviser.post(address, fields)
+    expect(sums.text).toContain('Rembourser 100,00\u00A0€')
+    expect(office.bank.refunded).toEqual([])
+    const cle = valueOf(sums.text, 'cle') ?? ''
+    const both = await Promise.all([1, 2].map(() => adviser.post(address, { ...fields, cle, pas: 'rembourser' })))
+    expect(both.map(({ location }) => location.replace(/.*fait=/, '')).toSorted()).toEqual(['deja', 'rendu'])
+    expect(office.bank.refunded).toMatchObject([{ amountCents: 10_000 }])
+    // Another adviser's form, opened before.
+    expect(await answerTo({ pas: 'rembourser' })).toContain('La commande a changé pendant votre saisie')
+    const rest = { vu: String(word.amountCents - 10_000), montant: centsToType(word.amountCents - 10_000) }
+    const byHand = { ...rest, moyen: 'hand', motif: 'carte expirée', pas: 'rembourser' }
+    expect((await adviser.post(address, byHand)).location).toMatch(/fait=rendu$/)
+    expect((await adviser.post(address, byHand)).location).toMatch(/fait=deja$/)
+    expect(office.bank.refunded).toHaveLength(1)
+    expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('carte expirée')
     expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
   })
 

@@ -29,6 +29,7 @@ import { createSession } from './session'
 import { createSimulationPages } from './simulation-pages'
 import { createStockPages } from './stock-pages'
 import { createStorePages } from './store-pages'
+import { createRefundPages } from './refund-pages'
 import { createStoreRefundPages } from './store-refund-pages'
 import { createStoreWithdrawalPages } from './store-withdrawal-pages'
 import { createTransferPages } from './transfer-pages'
@@ -124,7 +125,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   })
   app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c), adviserToken(secret))))
 
-  const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
+  const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createRefundPages, createPromoPages]
   const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]
   for (const part of [...parts, createTransferPages, createFlashPages, createPersonPages, ...shopParts])
     app.route('/', part(desk))

@@ -1,12 +1,15 @@
 import { formatCents } from '../../../shared/domain/money'
-import { METHOD_WORDS, methodName } from '../../../shared/texts/payment-methods'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
+import type { Claim } from '../../pages/back-office/confirm-page'
 import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Act } from '../bookings/advisers'
 import { bookedTerms } from '../bookings/booked-terms'
+import { keptOnCancel } from '../bookings/cancel-order'
+import { findOrder } from '../bookings/order-store'
 import type { Db } from '../db/tables'
 import { isUnderWay, openMoneyOf } from '../payments/open-money'
 import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
@@ -25,6 +28,8 @@ export interface Question {
   backHref: string
   /** A payment is under way: the page also links to itself, to look at its state again. */
   isPaymentUnderWay?: boolean
+  /** A box that changes the act, unticked. */
+  claim?: Claim
 }
 
 /** An act that cannot be undone. */
@@ -32,7 +37,7 @@ export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: there is no such thing. */
   ask: (db: Db, id: string, now: Date) => Promise<Question | null>
-  act: (desk: Pick<Desk, 'advisers' | 'shop' | 'db' | 'now'>, id: string) => Promise<Act>
+  act: (desk: Pick<Desk, 'advisers' | 'shop' | 'db' | 'now'>, id: string, fields: URLSearchParams) => Promise<Act>
   word: string
 }
 
@@ -52,27 +57,28 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
   return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
 }
 
+/** Name of the box that says that the company cancels, and keeps nothing. */
+const BY_COMPANY = 'nous'
+
 const askCancel: ConfirmedAct['ask'] = async (db, id, now) => {
-  const order = await db
-    .selectFrom('orders')
-    .select(['reference', 'paid_cents', 'simulation_uuid'])
-    .where('uuid', '=', id)
-    .executeTakeFirst()
-  if (order === undefined) return null
+  const order = await findOrder(db, id)
+  if (order === null) return null
   const payments = await findPayments(db, id)
-  const paidCents = order.paid_cents + (await openMoneyOf(db, 'order_uuid', [id]))(id).extrasCents
+  const paidCents = order.paidCents + (await openMoneyOf(db, 'order_uuid', [id]))(id).extrasCents
+  const keptCents = keptOnCancel(order, 'customer')
   const isUnpaid = paidCents === 0 && !payments.some(payment => isUnderWay(payment, now))
   const text = isUnpaid
     ? confirm.cancel.unpaid
     : paidCents === 0
       ? confirm.cancel.notified
-      : confirm.cancel.paid(formatCents(paidCents))
-  const isFlash = (await bookedTerms(db, order.simulation_uuid)) !== null
+      : confirm.cancel.paid(formatCents(paidCents), formatCents(keptCents), formatCents(paidCents - keptCents))
+  const isFlash = (await bookedTerms(db, order.simulationUuid)) !== null
   const question: Question = {
     at: 'orders',
     title: confirm.cancel.title(order.reference),
     text: isFlash ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.cancel,
+    ...(keptCents > 0 ? { claim: { name: BY_COMPANY, label: confirm.cancel.byCompany } } : {}),
     backHref: ADDRESSES.order.href(id),
   }
   return withPayments(question, payments, now)
@@ -140,41 +146,12 @@ const askRelease: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
-const askRefund: ConfirmedAct['ask'] = async (db, id) => {
-  const row = await db
-    .selectFrom('payments')
-    .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
-    .leftJoin('orders', 'orders.uuid', 'payments.order_uuid')
-    .leftJoin('store_orders', 'store_orders.uuid', 'payments.subject_uuid')
-    .select(['payments.amount_cents', 'payments.method', 'payments.reference', 'payments.order_uuid'])
-    .select(['payments.subject', 'payments.state', 'payment_links.simulation_uuid'])
-    .select(['orders.state as order_state', 'orders.simulation_uuid as ordered_uuid'])
-    .select('store_orders.uuid as store_order_uuid')
-    .where('payments.uuid', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const text = confirm.refund.text(methodName(row.method), row.reference)
-  // It is paid by one payment: that one given back, nobody has it.
-  const isSale = row.subject === 'simulation' && row.state === 'paid' && row.order_state === 'paid'
-  const isFreed = isSale && (await bookedTerms(db, row.ordered_uuid)) !== null
-  const isOfShop = row.store_order_uuid !== null
-  // It is given back from its order's page, in parts or whole.
-  if (isOfShop && row.state === 'paid') return null
-  const consequence = isFreed ? confirm.flash : ''
-  return {
-    at: isOfShop ? 'shop' : 'orders',
-    title: confirm.refund.title(formatCents(row.amount_cents)),
-    text: `${text} ${consequence}`.trim(),
-    yes: confirm.yes.refund,
-    backHref: ownerHref(row),
-  }
-}
-
 export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   {
     address: ADDRESSES.cancelOrder,
     ask: askCancel,
-    act: ({ advisers }, id) => advisers.cancelOrder(id),
+    act: ({ advisers }, id, fields) =>
+      advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
     word: 'annulee',
   },
   {
@@ -211,11 +188,5 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
     ask: askRelease,
     act: ({ advisers }, id) => advisers.releaseHold(id),
     word: 'liberee',
-  },
-  {
-    address: ADDRESSES.refund,
-    ask: askRefund,
-    act: ({ advisers }, id) => advisers.refundPayment(id),
-    word: 'rembourse',
   },
 ]

@@ -13,7 +13,7 @@ const confirmed = ({ isPaymentUnderWay = false, ...question }: Question, action:
   ...(isPaymentUnderWay ? { again: { text: BACK_OFFICE.confirm.again, href: action } } : {}),
 })
 
-/** Withdrawals, cancellations and refunds: a page that asks, and the act. Done twice, it is refused for the state it led to. */
+/** Withdrawals and cancellations: a page that asks, and the act. Done twice, it is refused for the state it led to. */
 export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show } = desk
   const app = new Hono<HttpEnv>()
@@ -39,7 +39,7 @@ export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
         )
       const seen = c.var.fields.get('vu')
       if (seen !== null && seen !== question.text) return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
-      const acted = await act(desk, id)
+      const acted = await act(desk, id, c.var.fields)
       return acted.ok ? done(c, question.backHref, word) : askAgain(actRefused(acted.reason, ''))
     })
   }

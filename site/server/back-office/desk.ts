@@ -10,10 +10,10 @@ import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
+import type { Refunds } from '../orders/refunds/create-refunds'
 import type { Locate } from '../product-api/places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
-import type { StoreRefunds } from '../shop/refunds/create-refunds'
 import type { StoreAdvisers } from '../shop/store-advisers'
 import type { Withdrawals } from '../shop/withdrawals'
 import type { Absolute } from './due-lines'
@@ -36,11 +36,12 @@ export interface Desk {
     items: ShopItems
     stock: Pick<Stock, 'levels'>
     advisers: StoreAdvisers
-    refunds: StoreRefunds
     withdrawals: Pick<Withdrawals, 'enter'>
-    /** Providers that can be asked to give money back. */
-    providers: Providers
   }
+  /** Refunds of moves and of cartons. */
+  refunds: Refunds
+  /** Providers that can be asked to give money back. */
+  providers: Providers
   /** Erases a lead where another server has it too; unset: none has. */
   eraseElsewhere?: EraseElsewhere | null
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response

@@ -44,15 +44,23 @@ const supplementsOf = async (db: Db, order: string) => {
   return rows.map(row => ({ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at }))
 }
 
+const refundsOf = async (db: Db, order: string) => {
+  const rows = await db.selectFrom('refunds').selectAll().where('order_uuid', '=', order).execute()
+  return rows.map(row => ({
+    reference: row.reference,
+    centimes: row.amount_cents,
+    etat: row.state,
+    demande: row.asked_at,
+    regle: row.settled_at,
+  }))
+}
+
 /** What was withdrawn from, given back and invoiced of an order of cartons. */
 const papersOf = async (db: Db, order: string) => {
   const withdrawals = await db.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', order).execute()
-  const refunds = await db.selectFrom('store_refunds').selectAll().where('order_uuid', '=', order).execute()
   return {
     retractations: withdrawals.map(row => ({ declaree: row.stated_at, declaration: opened(row.statement_json) })),
-    remboursements: refunds.map(row => ({
-      ...{ centimes: row.amount_cents, etat: row.state, demande: row.asked_at, regle: row.settled_at },
-    })),
+    remboursements: await refundsOf(db, order),
     factures: await documentsOf(db, order),
   }
 }
@@ -119,6 +127,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
         document: opened(row.document_json),
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'order_uuid', row.uuid),
+        remboursements: await refundsOf(db, row.uuid),
         supplements: await supplementsOf(db, row.uuid),
         factures: await documentsOf(db, row.uuid),
         paiementsDemandes: await linksOf(db, 'order_uuid', row.uuid),

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
-import { ownerHref } from './owner-href'
+import { paymentHref } from './owner-href'
 
 const addressOf = async (db: Db, reference: string): Promise<string | null> => {
   const inTable = (table: 'orders' | 'store_orders' | 'leads' | 'simulations') =>
@@ -16,18 +16,16 @@ const addressOf = async (db: Db, reference: string): Promise<string | null> => {
   if (simulation !== undefined) return ADDRESSES.simulation.href(simulation.uuid)
   const payment = await db
     .selectFrom('payments')
-    .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
-    .leftJoin('store_orders', 'store_orders.uuid', 'payments.subject_uuid')
-    .select(['payments.order_uuid', 'payment_links.simulation_uuid', 'store_orders.uuid as store_order_uuid'])
-    .where('payments.reference', '=', reference)
-    .executeTakeFirst()
-  if (payment !== undefined) return ownerHref(payment)
-  const refund = await db
-    .selectFrom('store_refunds')
-    .select('order_uuid')
+    .select('uuid')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return refund === undefined ? null : ADDRESSES.shopOrder.href(refund.order_uuid)
+  if (payment !== undefined) return paymentHref(db, payment.uuid)
+  const refund = await db
+    .selectFrom('refunds')
+    .select('payment_uuid')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return refund === undefined ? null : paymentHref(db, refund.payment_uuid)
 }
 
 /**

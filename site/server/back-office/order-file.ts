@@ -10,6 +10,7 @@ import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
 import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
 import { orderLines } from './order-lines'
+import { refundLines } from './refund-lines'
 import { trailOf } from './trail-lines'
 
 const said = () => defaulted(string(), '')
@@ -60,6 +61,7 @@ export const findOrderFile = async (
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     payments: await paymentsOfOrder(db, uuid),
+    refunds: await refundLines(db, uuid),
     documents: await documentLines(db, uuid),
     supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),
     links: ofOrder(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),

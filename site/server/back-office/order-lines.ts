@@ -5,7 +5,7 @@ import type { Paged } from '../../pages/back-office/listed'
 import { ORDER_LISTS, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
-import { type OpenMoney, openMoneyOf } from '../payments/open-money'
+import { EXTRA_SUBJECTS, type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
 
@@ -20,6 +20,8 @@ const COLUMNS = [
   'moving_date',
   'total_cents',
   'paid_cents',
+  'refunded_cents',
+  'kept_cents',
   'is_test',
   'created_at',
   'lead_uuid',
@@ -29,10 +31,11 @@ type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
 const orderLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): OrderLine => {
   if (!is(row.state, OrderState)) throw new Error(`an order is in a state that is none: ${row.state}`)
-  const isCancelled = row.state === 'cancelled'
+  const isEnded = row.state === 'cancelled' || row.state === 'refunded'
+  const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
   return {
     undecidedCents,
-    toRefundCents: overpaidCents + (isCancelled ? row.paid_cents + extrasCents : 0),
+    toRefundCents: overpaidCents + (isEnded ? backCents : 0),
     uuid: row.uuid,
     reference: row.reference,
     state: row.state,
@@ -41,6 +44,8 @@ const orderLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }
     movingDate: row.moving_date,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
+    refundedCents: row.refunded_cents,
+    keptCents: row.kept_cents,
     isTest: row.is_test === 1,
     createdAt: row.created_at,
   }
@@ -80,7 +85,7 @@ const STATES: Readonly<Record<Exclude<OrderList, 'a-rembourser'>, readonly Order
   closes: OVER_STATES,
 }
 
-/** Orders, the newest first; of one list, or all. To be refunded is what was paid for a cancelled one, or came too much. */
+/** Orders, the newest first; of one list, or all. To be refunded is what the company owes the customer. */
 export const listOrders = async (db: Db, list: OrderList | null, after: Cursor | null): Promise<Paged<OrderLine>> => {
   let query = db
     .selectFrom('orders')
@@ -89,9 +94,9 @@ export const listOrders = async (db: Db, list: OrderList | null, after: Cursor |
     .orderBy('uuid')
     .limit(SHOWN + 1)
   if (list === 'a-rembourser')
-    query = query.where(({ and, eb, exists, or, selectFrom }) =>
+    query = query.where(({ and, eb, exists, or, ref, selectFrom }) =>
       or([
-        and([eb('state', '=', 'cancelled'), eb('paid_cents', '>', 0)]),
+        and([eb('state', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
         exists(
           selectFrom('payments')
             .select('payments.uuid')
@@ -99,7 +104,11 @@ export const listOrders = async (db: Db, list: OrderList | null, after: Cursor |
             .where(({ eb: on }) =>
               on.or([
                 on('payments.state', '=', 'surplus'),
-                on.and({ 'payments.state': 'paid', 'orders.state': 'cancelled' }),
+                on.and([
+                  on('payments.state', '=', 'paid'),
+                  on('payments.subject', 'in', EXTRA_SUBJECTS),
+                  on('orders.state', 'in', ['cancelled', 'refunded']),
+                ]),
               ]),
             ),
         ),

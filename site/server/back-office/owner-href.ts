@@ -1,3 +1,4 @@
+import type { Db } from '../db/tables'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 
 /** What a payment or a link belongs to. */
@@ -13,4 +14,16 @@ export const ownerHref = ({ order_uuid, simulation_uuid, store_order_uuid = null
   if (order_uuid !== null) return ADDRESSES.order.href(order_uuid)
   if (store_order_uuid !== null) return ADDRESSES.shopOrder.href(store_order_uuid)
   return simulation_uuid === null ? ADDRESSES.leads.href() : ADDRESSES.simulation.href(simulation_uuid)
+}
+
+/** Returns the address of the page that shows a payment; the list of leads if there is no such payment. */
+export const paymentHref = async (db: Db, uuid: string): Promise<string> => {
+  const row = await db
+    .selectFrom('payments')
+    .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
+    .leftJoin('store_orders', 'store_orders.uuid', 'payments.subject_uuid')
+    .select(['payments.order_uuid', 'payment_links.simulation_uuid', 'store_orders.uuid as store_order_uuid'])
+    .where('payments.uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined ? ADDRESSES.leads.href() : ownerHref(row)
 }

@@ -30,7 +30,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       'trail',
       'store_invoices',
       'store_withdrawals',
-      'store_refunds',
+      'refunds',
       'payments',
       'store_orders',
       'shop_stock',
@@ -228,7 +228,8 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       expect(await see(list), list).toContain(`${reference} Article épuisé`)
     expect(await see(href)).toContain('Remboursez le paiement en trop ci-dessous.')
     expect((await adviser.get(`${SHOP}/commandes.csv`)).text).toContain(';Article épuisé;')
-    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`)
+    const byHand = { pas: 'rembourser', montant: '99,80', vu: '9980', moyen: 'hand', motif: 'carte expirée' }
+    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`, byHand)
     expect(await see(`${SHOP}?etat=a-rembourser`)).not.toContain(reference)
     const file = await see(href)
     expect(file).toContain('Article épuisé')
@@ -246,10 +247,18 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   it('ends what was given back by hand and cut off, and is not told to wait for the bank', async () => {
     const { href, uuid } = await place()
     const payment = await pay(uuid)
-    const refund = { uuid: randomUUID(), reference: newReference(), state: 'asked', way: 'hand', settled_at: null }
+    const refund = {
+      uuid: randomUUID(),
+      reference: newReference(),
+      kind: 'cartons',
+      state: 'asked',
+      way: 'hand',
+      reason: 'carte expirée',
+      settled_at: null,
+    }
     const plan = { lines: [], hasDelivery: false, gestureCents: 500, deductionCents: 0, alreadyCents: 0 }
     await db
-      .insertInto('store_refunds')
+      .insertInto('refunds')
       .values({
         ...refund,
         ...{ order_uuid: uuid, payment_uuid: payment.uuid, amount_cents: 500, plan_json: JSON.stringify(plan) },
@@ -260,7 +269,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(file).toContain('5,00 € ont été rendus autrement')
     expect(file).not.toContain('La banque a été appelée')
     expect(file).not.toContain('Demander à nouveau')
-    await adviser.post(`${SHOP}/remboursements/${refund.uuid}/suite`, { suite: 'done' })
+    await adviser.post(`/back-office/remboursements/${refund.uuid}/suite`, { suite: 'done' })
     expect(await see(href)).toContain('Remboursé 5,00 €')
   })
 

@@ -98,10 +98,10 @@ const isToRefund = ({ and, eb, exists, or, selectFrom }: ExpressionBuilder<Table
         .where('store_orders.state', '!=', 'refunded'),
     ),
     exists(
-      selectFrom('store_refunds')
-        .select('store_refunds.uuid')
-        .whereRef('store_refunds.order_uuid', '=', 'store_orders.uuid')
-        .where('store_refunds.state', '=', 'asked'),
+      selectFrom('refunds')
+        .select('refunds.uuid')
+        .whereRef('refunds.order_uuid', '=', 'store_orders.uuid')
+        .where('refunds.state', '=', 'asked'),
     ),
     exists(
       selectFrom('payments')

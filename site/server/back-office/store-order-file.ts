@@ -9,13 +9,14 @@ import { openMoneyOf } from '../payments/open-money'
 import type { Providers } from '../payments/provider'
 import { stepsOn } from '../shop/store-advisers'
 import type { Place } from '../shop/stored-order'
-import { findRefunds } from '../shop/refunds/refund-store'
+import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
 import { type Absolute, paymentsOfCart } from './due-lines'
+import { refundLines } from './refund-lines'
 import { storeRow } from './store-lines'
-import { lineFiles, pendingRefund, refundFile, withdrawableFile, withdrawalFiles } from './store-returns-file'
+import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './store-returns-file'
 import { trailOf } from './trail-lines'
 
 const Terms = type({ at: defaulted(string(), '') })
@@ -34,7 +35,7 @@ export const findStoreOrderFile = async (
   const order = storeOrderOf(row)
   const { customer, destination } = order
   const withdrawals = await findWithdrawalsFrom(db, uuid)
-  const returns = { order, withdrawals, refunds: await findRefunds(db, uuid) }
+  const returns = { order, withdrawals, refunds: await findStoreRefunds(db, uuid) }
   const payments = await paymentsOfCart(db, uuid)
   const steps = stepsOn(order)
   return {
@@ -48,7 +49,7 @@ export const findStoreOrderFile = async (
     withdrawable: withdrawableFile(returns),
     lines: lineFiles(returns),
     refund: await refundFile(db, returns, providers),
-    pendingRefund: pendingRefund(returns),
+    refunds: await refundLines(db, uuid),
     erasureAskedAt: row.erasure_asked_at,
     isErased: customer.email === '',
     ...{ deliveryCents: order.deliveryCents, paidCents: order.paidCents, refundedCents: order.refundedCents },

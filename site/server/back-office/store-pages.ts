@@ -27,7 +27,7 @@ export const createStorePages = (desk: Desk): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, id: string, returned: Returned | null = null): Promise<Response> => {
-    const asked = { absolute: desk.absolute(c), providers: shop.providers }
+    const asked = { absolute: desk.absolute(c), providers: desk.providers }
     const order = is(id, Uuid) ? await findStoreOrderFile(db, id, asked) : null
     if (order === null) return notFound(c, desk)
     return show(c, storeOrderPage(around(c, returned), order), returned === null ? 200 : 422)

@@ -16,10 +16,10 @@ import {
 } from '../../pages/back-office/store-refund-page'
 import type { HttpEnv } from '../http/http-env'
 import { findStoreOrder, type StoreOrder } from '../shop/order-store'
-import type { RefundAct } from '../shop/refunds/create-refunds'
+import { refundCartons } from '../shop/refunds/refund-cartons'
 import { creditedLines } from '../shop/refunds/credited-lines'
 import { type AskedRefund, plannedRefund, type RefundFault } from '../shop/refunds/refund-plan'
-import { findRefund, findRefunds } from '../shop/refunds/refund-store'
+import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { actOnce } from './act-form'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
@@ -78,11 +78,9 @@ const faultRefused = (fault: RefundFault, { lines, leftCents }: RefundFile): Ref
   }
 }
 
-const FOLLOW_UPS = ['again', 'done', 'refused'] as const
-
-/** Orders of cartons are given back here, in parts or whole: the form, its figures, and what the bank left open. */
+/** Refunds of orders of cartons, by article, delivery or amount: the form and its figures. */
 export const createStoreRefundPages = (desk: Desk): BackOfficeHono => {
-  const { db, shop, show } = desk
+  const { db, providers, show } = desk
   const app = new Hono<HttpEnv>()
 
   const read = async (
@@ -91,7 +89,7 @@ export const createStoreRefundPages = (desk: Desk): BackOfficeHono => {
   ): Promise<{ file: StoreOrderFile; order: StoreOrder } | null> => {
     if (!Uuid.is(id)) return null
     const order = await findStoreOrder(db, id)
-    const asked = { absolute: desk.absolute(c), providers: shop.providers }
+    const asked = { absolute: desk.absolute(c), providers }
     const file = order && (await findStoreOrderFile(db, id, asked))
     return order === null || file === null ? null : { order, file }
   }
@@ -103,8 +101,7 @@ export const createStoreRefundPages = (desk: Desk): BackOfficeHono => {
   }
 
   const summary = async (order: StoreOrder, file: RefundFile, asked: AskedRefund) => {
-    const refunds = await findRefunds(db, order.uuid)
-    const planned = plannedRefund(order, refunds, asked)
+    const planned = plannedRefund(order, await findStoreRefunds(db, order.uuid), asked)
     if (!planned.ok) return { ok: false as const, refused: faultRefused(planned, file) }
     const lines = creditedLines(order, planned.plan).map(({ label, quantity, unitCents }) => ({
       label: quantity > 0 ? STORE_ORDER_TEXTS.counted(quantity, label) : label,
@@ -141,35 +138,24 @@ export const createStoreRefundPages = (desk: Desk): BackOfficeHono => {
     // The act looks itself, and tells a second tap on its button from another adviser's.
     if (step !== 'rembourser' && seen !== file.refund.seen) return refuse(refusedWhole(FAULTS.changed))
     const way = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
+    const reason = (fields.get('motif') ?? '').trim()
+    if (way === 'hand' && reason === '') return refuse(refusedAt([{ propertyPath: 'motif', message: FAULTS.reason }]))
     if (step !== 'rembourser') {
       const sums = await summary(order, file.refund, typed.asked)
       if (!sums.ok) return refuse(sums.refused)
       const kept = Object.fromEntries([...fields].filter(([name]) => name !== 'pas' && name !== 'cle'))
       return show(c, confirmRefundPage(around(c), file, { ...sums, isByHand: way === 'hand', fields: kept }))
     }
-    const request = { asked: typed.asked, way, seen } as const
-    const acted = await actOnce(c, desk, () => shop.refunds.give(id, request))
+    const request = { asked: typed.asked, way, reason, seen } as const
+    const acted = await actOnce(c, desk, () => refundCartons(id, request, desk))
     if (acted === 'again') return done(c, href, 'deja')
     if (acted.ok) return done(c, href, 'rendu')
     if (acted.reason === 'fault') return refuse(faultRefused(acted.fault, file.refund))
     // The order's page shows what waits for the bank now.
     if (acted.reason === 'silent') return done(c, href, 'sans-reponse')
+    if (acted.reason === 'amount') return refuse(refusedWhole(FAULTS.amountBounds(exactPrice(file.refund.leftCents))))
     return refuse(refusedWhole(FAULTS[acted.reason]))
   })
 
-  app.post(ADDRESSES.pendingRefund.pattern, async c => {
-    const id = c.req.param('id')
-    const refund = Uuid.is(id) ? await findRefund(db, 'uuid', id) : null
-    if (refund === null) return notFound(c, desk)
-    const href = ADDRESSES.shopOrder.href(refund.orderUuid)
-    const asked = FOLLOW_UPS.find(name => name === c.var.fields.get('suite'))
-    const act = (): Promise<RefundAct> =>
-      asked === 'again' ? shop.refunds.askAgain(id) : shop.refunds.settle(id, asked === 'done')
-    if (asked === undefined) return done(c, href, 'sans-reponse')
-    const acted = await actOnce(c, desk, act)
-    if (acted === 'again' || (!acted.ok && acted.reason === 'state')) return done(c, href, 'deja')
-    if (acted.ok) return done(c, href, asked === 'refused' ? 'non-rendu' : 'rendu')
-    return done(c, href, acted.reason === 'bank' ? 'non-rendu' : 'sans-reponse')
-  })
   return app
 }

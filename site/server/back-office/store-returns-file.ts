@@ -1,13 +1,13 @@
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
-import type { PendingRefund, RefundFile, StoreOrderFile, StoreWithdrawal } from '../../pages/back-office/store-file'
+import type { RefundFile, StoreOrderFile, StoreWithdrawal } from '../../pages/back-office/store-file'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
-import { storedProviderOf } from '../payments/payment-store'
-import { providerNamed, type Providers } from '../payments/provider'
+import type { Providers } from '../payments/provider'
 import type { Db } from '../db/tables'
 import type { StoreOrder } from '../shop/order-store'
-import { refundSeen } from '../shop/refunds/create-refunds'
+import { canAskBank } from '../orders/refunds/create-refunds'
+import { payingOf, refundSeen } from '../shop/refunds/refund-cartons'
 import { givenOf, leftOf } from '../shop/refunds/refund-plan'
-import type { StoreRefund } from '../shop/refunds/refund-store'
+import type { StoreRefund } from '../shop/refunds/store-refunds'
 import { REFUND_DAYS } from '../shop/refund-days'
 import { type StoreWithdrawal as Stated, withdrawnOf } from '../shop/withdrawal-store'
 import { isSent, withdrawalOf } from '../shop/withdrawals'
@@ -30,6 +30,7 @@ export const refundFile = async (db: Db, returns: Returns, providers: Providers)
   if (order.paidCents === 0 || order.state === 'refunded' || refunds.some(({ state }) => state === 'asked')) return null
   const left = leftOf(order, refunds)
   const isWhole = order.state === 'cancelled' || order.state === 'withdrawn'
+  const payment = await payingOf(db, order.uuid)
   const isHere = !(isSent(order) || returns.withdrawals.some(({ isToReturn }) => isToReturn))
   return {
     seen: refundSeen(order, refunds),
@@ -39,15 +40,8 @@ export const refundFile = async (db: Db, returns: Returns, providers: Providers)
       return { line, label, unitCents, left: most, quantity, restocked: isHere ? quantity : 0 }
     }),
     ...{ deliveryCents: left.deliveryCents, hasDelivery: isWhole, leftCents: left.cents },
-    canAskBank: providerNamed(providers, await storedProviderOf(db, 'carton-cart', order.uuid))?.refund != null,
+    canAskBank: payment !== null && (await canAskBank(db, payment, providers)),
   }
-}
-
-export const pendingRefund = ({ refunds }: Returns): PendingRefund | null => {
-  const asked = refunds.find(({ state }) => state === 'asked')
-  if (asked === undefined) return null
-  const { uuid, reference, amountCents, askedAt, way } = asked
-  return { uuid, reference, amountCents, askedAt: askedAt.toISOString(), isByHand: way === 'hand' }
 }
 
 /** Withdrawals as advisers read them; what is given back has no day it is due by any more. */

@@ -64,7 +64,7 @@ export const createStoreWithdrawalPages = (desk: Desk): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
 
   const read = async (c: BackOfficeContext, id: string): Promise<StoreOrderFile | null> =>
-    Uuid.is(id) ? findStoreOrderFile(db, id, { absolute: desk.absolute(c), providers: shop.providers }) : null
+    Uuid.is(id) ? findStoreOrderFile(db, id, { absolute: desk.absolute(c), providers: desk.providers }) : null
 
   const open = (c: BackOfficeContext, file: StoreOrderFile, returned: Returned | null = null): Response => {
     const { withdrawable } = file

@@ -67,7 +67,7 @@ interface Row {
 /** The payment it was about, or which of an adviser's acts it was. */
 const whatOf = ({ data_json, method, payment_cents }: Row): string => {
   const { label = '', reason = '', amountCents, totalCents } = told(data_json)
-  const cents = payment_cents ?? amountCents
+  const cents = amountCents ?? payment_cents ?? undefined
   const amount = cents === undefined ? totalWords(totalCents) : formatCents(cents)
   const name = method === null ? label : methodName(method)
   return [name, amount, texts.reasons[reason]].filter(Boolean).join(', ')

@@ -1,4 +1,5 @@
 import type { Received } from '../payments/payment-service'
+import type { CancelledBy } from './cancel-order'
 
 /**
  * Why an adviser's act was not done. `unknown`: there is no such thing. `state`: it stands where this cannot be done to it any
@@ -41,12 +42,10 @@ export interface Advisers {
   withdrawSupplement: (uuid: string) => Promise<Act>
   makeLink: (owner: LinkOwner, terms: LinkTerms) => Promise<Act>
   withdrawLink: (uuid: string) => Promise<Act>
-  /** What was paid stays where it is until it is refunded, payment by payment. */
-  cancelOrder: (uuid: string) => Promise<Act>
+  /** Cancels an order. What is not kept by the terms stays where it is until it is refunded. */
+  cancelOrder: (uuid: string, by: CancelledBy) => Promise<Act>
   /** Frees a flash offer of who has not paid it, before his time is over. `state`: the bank has still to decide, or it is over. */
   releaseHold: (uuid: string) => Promise<Act>
-  /** Notes that a payment was given back at the bank: of a paid one, or of one that came too much. */
-  refundPayment: (paymentUuid: string) => Promise<Act>
   /** Confirms that a transfer has arrived, with the amount and the day that the account shows. */
   confirmTransfer: (paymentUuid: string, received: Received) => Promise<Confirmation>
 }

@@ -14,6 +14,7 @@ import type { BookingDeps } from './booking-deps'
 import type { AskOrder } from './order-requests'
 import type { OwnerDetailsSource } from './owner-details'
 import type { Extra } from './extra-store'
+import { leftToPay } from './order-machine'
 import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
@@ -47,7 +48,7 @@ const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
 
 /** What is left of the price once its deposit is in; null of anything else that was paid. */
 const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'] =>
-  order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: order.totalCents - order.paidCents }
+  order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: leftToPay(order) }
 
 /** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

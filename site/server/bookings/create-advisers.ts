@@ -7,8 +7,6 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
-import { findPayment } from '../payments/payment-store'
-import type { PaymentService } from '../payments/payment-service'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
@@ -26,7 +24,7 @@ import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 import { extraPath, pricePath } from './retry-path'
 
 export interface AdvisersDeps extends BookingDeps {
-  payments: Pick<PaymentService, 'refund' | 'confirm'>
+  payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
 }
 
@@ -43,7 +41,7 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advisers => {
+export const createAdvisers = ({ mails, ...deps }: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
   const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
@@ -151,15 +149,8 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...what })
     },
     withdrawLink: uuid => withdraw('link', uuid),
-    cancelOrder: uuid => cancelOrder(uuid, { ...deps, mails }),
+    cancelOrder: (uuid, by) => cancelOrder(uuid, by, { ...deps, mails }),
     releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),
-    refundPayment: async uuid => {
-      const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
-      if (payment === null) return no('unknown')
-      // An order of cartons is given back in parts, and by the bank itself: from its own page.
-      if (payment.subject === 'carton-cart' && payment.state === 'paid') return no('state')
-      return (await payments.refund(uuid)) ? { ok: true, uuid } : no('state')
-    },
     confirmTransfer: async (uuid, received) => {
       const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null
       if (notice === null || (!notice.ok && notice.reason === 'unknown')) return { ok: false, reason: 'unknown' }

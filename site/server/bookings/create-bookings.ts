@@ -1,7 +1,8 @@
 import { routes } from '../../routes'
 import type { BookingSources } from '../../booking-sources'
 import { joinSubjects } from '../payments/join-subjects'
-import { createPaymentService, type PaymentService, type PaymentServiceDeps } from '../payments/payment-service'
+import { createRefunds, type RefundedKind, type Refunds } from '../orders/refunds/create-refunds'
+import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
@@ -12,6 +13,7 @@ import { createAdvisers } from './create-advisers'
 import { createOrderRequests, type OrderRequestDeps } from './order-requests'
 import { createOwnerDetails, type OwnerDetailsSource } from './owner-details'
 import { createOrderCompletion } from './complete-order'
+import { createRefundedMoves } from './refunded-moves'
 import { createSubjects, type SubjectsDeps } from './subjects'
 import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
@@ -25,7 +27,7 @@ export interface BookingsDeps extends SubjectsDeps {
     subjects: Subjects
     outcome: BookingSourcesDeps['storeOutcome']
     sweep: () => Promise<number>
-    refunds: { said: NonNullable<PaymentServiceDeps['refundSaid']> }
+    refunded: RefundedKind
   }
   /** Completes a simulation that is open for changes, here or at an upstream. */
   complete: CompleteSimulation
@@ -37,6 +39,8 @@ export interface BookingsDeps extends SubjectsDeps {
 
 export interface Bookings {
   payments: PaymentService
+  /** Refunds of moves and of cartons. */
+  refunds: Refunds
   advisers: Advisers
   sources: BookingSources
   /** What only the customer sees of a payment. */
@@ -58,12 +62,20 @@ export const createBookings = ({
 }: BookingsDeps): Bookings => {
   const subjects = joinSubjects(createSubjects(deps), shop.subjects)
   const details = createOwnerDetails({ db: deps.db, subjects })
+  const { db, now } = deps
+  const refunds = createRefunds({
+    db,
+    now,
+    providers,
+    log,
+    kinds: { move: createRefundedMoves(deps), cartons: shop.refunded },
+  })
   const made = createPaymentService({
     ...deps,
     providers,
     log,
     subjects,
-    refundSaid: shop.refunds.said,
+    refundSaid: refunds.said,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })
@@ -72,8 +84,9 @@ export const createBookings = ({
   const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,
+    refunds,
     details,
-    advisers: createAdvisers({ ...deps, payments }),
+    advisers: createAdvisers(deps),
     sources: createBookingSources({
       ...{ ...deps, payments, providers, details, complete },
       storeOutcome: shop.outcome,

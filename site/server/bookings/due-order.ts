@@ -7,7 +7,7 @@ import type { Due, Opening } from '../payments/subjects'
 import type { SubjectKey } from '../payments/payment-store'
 import { boughtOf, ownerFactsOf } from './bought'
 import type { DraftOrder } from './draft-order'
-import { isOver } from './order-machine'
+import { isOver, leftToPay } from './order-machine'
 import type { Order } from './order-store'
 
 const MOVE_METHODS = methodsFor('move')
@@ -50,7 +50,8 @@ const sharedBy = (order: Order) => ({
   isTest: order.isTest,
   facts: order.document.move.facts,
   movingDate: order.movingDate,
-  totalCents: order.totalCents,
+  // A refund lowers the price.
+  totalCents: order.totalCents - order.refundedCents,
   paidCents: order.paidCents,
   methods: MOVE_METHODS,
   orderHref: routes.order.href(order.uuid),
@@ -83,7 +84,7 @@ export const balanceDue = (order: Order): Due => ({
   sameAs: waysTo(order),
   state: order.state === 'deposit-paid' ? 'due' : order.state === 'paid' ? 'paid' : 'withdrawn',
   title: DUE_TEXTS.balance(order.document.move.title),
-  shares: [{ share: 'all', amountCents: order.totalCents - order.paidCents }],
+  shares: [{ share: 'all', amountCents: leftToPay(order) }],
   validUntil: null,
 })
 

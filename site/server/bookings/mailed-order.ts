@@ -2,7 +2,8 @@ import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import type { Payment } from '../payments/payment-store'
 import { includedIn, placeFacts } from '../product-api/quote-document/quote-document'
 import type { DraftOrder } from './draft-order'
-import type { MailedOrder, MailedPayment } from './order-mails'
+import type { Refund } from '../orders/refunds/refund-store'
+import type { MailedOrder, MailedPayment, MailedRefund } from './order-mails'
 import type { Order } from './order-store'
 
 export const mailedOrder = (order: Order): MailedOrder => ({
@@ -16,7 +17,8 @@ export const mailedOrder = (order: Order): MailedOrder => ({
   movingDate: order.movingDate,
   place: order.document.move.place,
   places: placeFacts(order.document),
-  totalCents: order.totalCents,
+  // A refund lowers the price.
+  totalCents: order.totalCents - order.refundedCents,
   paidCents: order.paidCents,
   included: includedIn(order.document),
   documentJson: JSON.stringify(order.document),
@@ -53,4 +55,16 @@ export const mailedPayment = (
   methodWords: METHOD_WORDS[payment.method].name,
   at,
   terms: payment.terms,
+})
+
+export const mailedRefund = (
+  { reference, amountCents, way }: Pick<Refund, 'reference' | 'amountCents' | 'way'>,
+  { method }: Pick<Payment, 'method'>,
+  at: Date,
+): MailedRefund => ({
+  reference,
+  amountCents,
+  at,
+  methodWords: METHOD_WORDS[method].name,
+  isByHand: way === 'hand',
 })

@@ -6,6 +6,7 @@ import type { Db } from '../db/tables'
 import { findDocuments } from '../orders/documents/document-store'
 import { eraseLead } from '../product-api/erase-lead'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import { refundAll } from './testing/refund-all'
 
 const DAY_MS = 86_400_000
 
@@ -133,17 +134,18 @@ describeOnEachDatabase('documents of a move', database => {
     const { advisers } = made.bookings
     const supplement = uuidOf(await advisers.addSupplement(order.uuid, { label: 'Piano', amountCents: 9_000 }))
     await startPayment(made.call, 'supplement', supplement, { share: 'all' })
-    uuidOf(await advisers.cancelOrder(order.uuid))
+    uuidOf(await advisers.cancelOrder(order.uuid, 'company'))
     await say()
     const payment = await paymentOf(supplement)
     expect(payment.state).toBe('surplus')
-    uuidOf(await advisers.refundPayment(payment.uuid))
+    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: true })
     expect(await documentsOf(order.uuid)).toMatchObject([{ subject: 'deposit' }])
   })
 
   it('a refunded payment has a credit note that takes back its invoice', async () => {
     const { simulation, order } = await booked()
-    uuidOf(await made.bookings.advisers.refundPayment((await paymentOf(simulation)).uuid))
+    const { uuid } = await paymentOf(simulation)
+    expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
     const [invoice, credit, ...others] = await documentsOf(order.uuid)
     expect(others).toEqual([])
     expect(credit).toMatchObject({

@@ -1,26 +1,31 @@
 import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 
-/** What of an order its state depends on. Cents; supplements and custom payments apart. */
+/** Money of an order's price, in cents; supplements and custom payments are counted apart. */
 export interface OrderMoney {
   state: OrderState
   totalCents: number
+  /** What came in and was not refunded. */
   paidCents: number
+  /** What was refunded: it lowers the price, and is never asked for again. */
+  refundedCents: number
+  /** Of a cancelled order, what the company keeps of `paidCents` by the terms. */
+  keptCents: number
 }
 
 export type OrderEvent =
   | { type: 'paid'; amountCents: number }
   | { type: 'refunded'; amountCents: number }
   | { type: 'expired' }
-  | { type: 'cancelled' }
+  | { type: 'cancelled'; keptCents: number }
 
 /**
- * The whole state machine of an order: what each state may become. An expired one is still paid by who had begun in time; a
- * balance that was given back is due again; a cancelled one is refunded payment by payment; of a balance a part may come in.
+ * State machine of an order: what each state may become. An expired order can still be paid by an attempt that began in time.
+ * Of a balance a part may come in. A refund leaves the order where it stands until nothing of its money is left.
  */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   quote: ['deposit-paid', 'paid', 'expired', 'cancelled'],
   'deposit-paid': ['paid', 'cancelled', 'refunded'],
-  paid: ['deposit-paid', 'cancelled', 'refunded'],
+  paid: ['cancelled', 'refunded'],
   expired: ['deposit-paid', 'paid'],
   cancelled: ['refunded'],
   refunded: [],
@@ -29,26 +34,42 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 /** States in which nothing of the order's own is owed any more. */
 export const isOver = (state: OrderState): boolean => OVER_STATES.includes(state)
 
-const paidState = ({ totalCents }: OrderMoney, paidCents: number): OrderState =>
-  paidCents >= totalCents ? 'paid' : 'deposit-paid'
+/** Returns what is left to pay of the price, in cents. */
+export const leftToPay = ({
+  totalCents,
+  paidCents,
+  refundedCents,
+}: Pick<OrderMoney, 'totalCents' | 'paidCents' | 'refundedCents'>): number => totalCents - paidCents - refundedCents
 
-const reached = (order: OrderMoney, event: OrderEvent): { state: OrderState; paidCents: number } => {
-  const { state, paidCents } = order
-  if (event.type === 'expired' || event.type === 'cancelled') return { state: event.type, paidCents }
-  if (event.type === 'paid') {
-    const sum = paidCents + event.amountCents
-    return { state: paidState(order, sum), paidCents: sum }
+const reached = <Order extends OrderMoney>(order: Order, event: OrderEvent): Order | null => {
+  switch (event.type) {
+    case 'expired':
+      return { ...order, state: 'expired' }
+    case 'cancelled':
+      return event.keptCents >= 0 && event.keptCents <= order.paidCents
+        ? { ...order, state: 'cancelled', keptCents: event.keptCents }
+        : null
+    case 'paid': {
+      const after = { ...order, paidCents: order.paidCents + event.amountCents }
+      const left = leftToPay(after)
+      return event.amountCents < 1 || left < 0 ? null : { ...after, state: left === 0 ? 'paid' : 'deposit-paid' }
+    }
+    case 'refunded': {
+      const { amountCents } = event
+      if (amountCents < 1 || amountCents > order.paidCents) return null
+      const paidCents = order.paidCents - amountCents
+      const refundedCents = order.refundedCents + amountCents
+      return { ...order, state: paidCents === 0 ? 'refunded' : order.state, paidCents, refundedCents }
+    }
   }
-  const left = paidCents - event.amountCents
-  if (left <= 0) return { state: 'refunded', paidCents: left }
-  return { state: state === 'cancelled' ? 'cancelled' : paidState(order, left), paidCents: left }
 }
 
-/** What an order becomes; null where that cannot happen to it as it stands, or would count more than it costs. */
+/** Returns an order after an event; null where the event cannot happen to it, or would count more than it costs. */
 export const orderAfter = <Order extends OrderMoney>(order: Order, event: OrderEvent): Order | null => {
-  const { state, paidCents } = reached(order, event)
-  if (paidCents < 0 || paidCents > order.totalCents) return null
-  const isGivingBack = event.type === 'refunded' && state === order.state && state === 'cancelled'
-  const isPartOfBalance = event.type === 'paid' && state === order.state && state === 'deposit-paid'
-  return isGivingBack || isPartOfBalance || NEXT[order.state].includes(state) ? { ...order, state, paidCents } : null
+  const after = reached(order, event)
+  if (after === null) return null
+  const isPart = after.state === order.state
+  if (isPart && event.type === 'refunded') return NEXT[order.state].includes('refunded') ? after : null
+  if (isPart && event.type === 'paid') return order.state === 'deposit-paid' ? after : null
+  return NEXT[order.state].includes(after.state) ? after : null
 }

@@ -46,6 +46,12 @@ export interface MailedPayment {
   invoicePath: string | null
 }
 
+/** Refund as its mail tells of it. */
+export interface MailedRefund extends Pick<MailedPayment, 'reference' | 'amountCents' | 'methodWords' | 'at'> {
+  /** Paid by other means than the payment's, as agreed with the customer. */
+  isByHand: boolean
+}
+
 /** Payment that an adviser asks a customer for. */
 export interface AskedPayment {
   label: string
@@ -76,11 +82,12 @@ export interface OrderMails {
   untold: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** The same was paid twice, or for a flash offer that is gone: what came too much is given back. To the customer, unless he was erased, and the company. */
   surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  refunded: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** Money went back, by the bank or by hand. */
+  refunded: (order: MailedOrder, refund: MailedRefund) => Promise<NewMail[]>
   /** Seven days before the move, while a balance is due. */
   balanceDue: (order: MailedOrder, dueCents: number, payPath: string) => Promise<NewMail[]>
-  /** An adviser cancelled it. */
-  cancelled: (order: MailedOrder) => Promise<NewMail[]>
+  /** It was cancelled; `keptCents` of what was paid is kept by the terms. */
+  cancelled: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
   /** An adviser freed the flash offer of who has not paid it: the page of its payment says whether it can still be had. */
   released: (order: MailedOrder, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */

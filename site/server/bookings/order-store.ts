@@ -25,6 +25,10 @@ export interface Order {
   totalCents: number
   depositCents: number
   paidCents: number
+  /** What was refunded of the price: the customer owes it no more. */
+  refundedCents: number
+  /** Of a cancelled order, what the company keeps of `paidCents`. */
+  keptCents: number
   customer: Customer
   document: FrozenQuote
   movingDate: string | null
@@ -47,6 +51,8 @@ export const orderOf = (row: OrdersTable): Order => ({
   totalCents: row.total_cents,
   depositCents: row.deposit_cents,
   paidCents: row.paid_cents,
+  refundedCents: row.refunded_cents,
+  keptCents: row.kept_cents,
   customer: fromStored(row.customer_json, Customer),
   document: fromStored(row.document_json, FrozenQuote),
   movingDate: row.moving_date,
@@ -88,7 +94,10 @@ export const findLivingOrder = (db: Db, simulationUuid: string): Promise<Order |
       .where('state', 'not in', OVER_STATES),
   )
 
-export type NewOrder = Omit<Order, 'uuid' | 'reference' | 'state' | 'paidCents' | 'hasAcceptedTerms' | 'createdAt'> & {
+export type NewOrder = Omit<
+  Order,
+  'uuid' | 'reference' | 'state' | 'paidCents' | 'refundedCents' | 'keptCents' | 'hasAcceptedTerms' | 'createdAt'
+> & {
   /** Which general terms were accepted; null: not yet. */
   terms: { version: string; at: Date } | null
   now: Date
@@ -164,6 +173,8 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
       total_cents: order.totalCents,
       deposit_cents: order.depositCents,
       paid_cents: 0,
+      refunded_cents: 0,
+      kept_cents: 0,
       customer_json: JSON.stringify(order.customer),
       document_json: JSON.stringify(order.document),
       moving_date: order.movingDate,
@@ -221,7 +232,13 @@ export const moveOrder = async (
   if (moved === null) return null
   const { numUpdatedRows } = await transaction
     .updateTable('orders')
-    .set({ state: moved.state, paid_cents: moved.paidCents, updated_at: now.toISOString() })
+    .set({
+      state: moved.state,
+      paid_cents: moved.paidCents,
+      refunded_cents: moved.refundedCents,
+      kept_cents: moved.keptCents,
+      updated_at: now.toISOString(),
+    })
     .where('uuid', '=', order.uuid)
     .where('state', '=', order.state)
     .where('paid_cents', '=', order.paidCents)

@@ -15,7 +15,7 @@ import { boundQuote, includedIn } from '../product-api/quote-document/quote-docu
 import { cancellationOf, ownerFactsOf } from './bought'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
-import { isOver } from './order-machine'
+import { isOver, leftToPay } from './order-machine'
 import { findOrder, type Order } from './order-store'
 import { extraPath, pricePath } from './retry-path'
 
@@ -23,7 +23,7 @@ const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balan
 
 /** What of the price can be paid now, as long as no payment of it is undecided. */
 const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
-  const amountCents = order.totalCents - order.paidCents
+  const amountCents = leftToPay(order)
   if (order.state === 'deposit-paid') return { amountCents, href: routes.balancePayment.href(order.uuid) }
   if (order.state !== 'quote') return null
   // A flash offer that is no longer kept may be free, which the page of its payment finds out.

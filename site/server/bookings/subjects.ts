@@ -6,7 +6,6 @@ import { routes } from '../../routes'
 import type { Partners } from '../content/partners'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
-import { issueCreditNote } from '../orders/documents/issue-documents'
 import type { Payment } from '../payments/payment-store'
 import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
 import { bookedTerms } from './booked-terms'
@@ -16,7 +15,7 @@ import { missingOfOrder } from './complete-order'
 import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-order'
 import { expireOrder } from './expire-order'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
-import { isOver } from './order-machine'
+import { isOver, leftToPay } from './order-machine'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
 import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import type { OrderMails } from './order-mails'
@@ -34,7 +33,7 @@ export interface SubjectsDeps extends FlashSaleDeps {
 
 const isOwedOf = (order: Order, payment: Payment): boolean => {
   if (payment.subject === 'balance')
-    return order.state === 'deposit-paid' && payment.amountCents === order.totalCents - order.paidCents
+    return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
   return (order.state === 'quote' || order.state === 'expired') && order.paidCents === 0
 }
 
@@ -246,24 +245,6 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
     },
     letGo: flash.letGo,
-    uncount: async (transaction, payment, at) => {
-      const { uuid: paymentUuid, amountCents, orderUuid } = payment
-      const refund = { paymentUuid, refundUuid: null, amountCents, isByHand: true }
-      const kind = extraKind(payment)
-      if (kind !== null) {
-        const { subjectUuid: uuid } = payment
-        if (!(await moveExtra(transaction, { kind, uuid }, 'paid', 'withdrawn'))) return
-        const act = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
-        await appendTrail(transaction, { actor: 'adviser', act, orderUuid, data: { uuid } }, at)
-        await issueCreditNote(transaction, refund, at)
-        return
-      }
-      const order = await holdOrder(transaction, orderUuid ?? '')
-      const event = { type: 'refunded', amountCents } as const
-      if (order === null || (await moveOrder(transaction, order, event, 'adviser', at)) === null)
-        throw new Error('a payment that was counted could not be taken back')
-      await issueCreditNote(transaction, refund, at)
-    },
     // A supplement or a link is paid whole; of a price the rest is due as the balance.
     takesPart: payment => extraKind(payment) === null,
     mails: (payment, news, at, transfer) => paymentMails(db, payment, news, at, { ...deps, mails, transfer }),

@@ -5,6 +5,7 @@ import type { Db } from '../db/tables'
 import { countUncaptured } from '../payments/payment-captures'
 import { makePromo } from '../product-api/promo-codes'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import { refundAll } from './testing/refund-all'
 
 const DAY_MS = 86_400_000
 
@@ -160,7 +161,7 @@ describeOnEachDatabase('what time does to bookings', database => {
     await start({ method: 'oney-4', civility: 'mr' })
     await say('paid')
     const paid = await db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
-    await made.bookings.advisers.refundPayment(paid[0]?.uuid ?? '')
+    await refundAll({ db, bookings: made.bookings }, paid[0]?.uuid ?? '')
     simulation = await bookableSimulation(made.call)
     await start()
     await say('paid')

@@ -11,6 +11,7 @@ import type { PaymentService } from '../payments/payment-service'
 import type { BookingDeps } from './booking-deps'
 import { expireOrder } from './expire-order'
 import { mailedOrder } from './mailed-order'
+import { leftToPay } from './order-machine'
 import type { OrderMails } from './order-mails'
 import { findOrder } from './order-store'
 
@@ -57,7 +58,7 @@ const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payment
   const written =
     order.customer.email === ''
       ? []
-      : await mails.balanceDue(mailedOrder(order), order.totalCents - order.paidCents, path)
+      : await mails.balanceDue(mailedOrder(order), leftToPay(order), path)
   return db.transaction().execute(async transaction => {
     const { numUpdatedRows } = await transaction
       .updateTable('orders')

@@ -7,6 +7,7 @@ import { orders } from './order-migration'
 import { quoteReferences } from './quote-references-migration'
 import { newReference } from './reference'
 import { shop } from './shop-migration'
+import { refunds } from './refunds-migration'
 import { storeRefunds } from './store-refunds-migration'
 import { testMode } from './test-mode-migration'
 import { documents } from './documents-migration'
@@ -238,5 +239,6 @@ export const migrations: MigrationProvider = {
     '2026-11-26-zz-lead-changes': leadChanges,
     '2026-11-26-zzz-test-mode': testMode,
     '2026-11-26-zzzz-documents': documents,
+    '2026-11-26-zzzzz-refunds': refunds,
   }),
 }

@@ -13,6 +13,10 @@ export interface OrdersTable {
   deposit_cents: number
   /** What has come in and was not given back, supplements and custom payments apart. */
   paid_cents: number
+  /** What was refunded of it: the customer owes it no more. */
+  refunded_cents: number
+  /** Of a cancelled order, what the company keeps of `paid_cents` by the terms. */
+  kept_cents: number
   /** Who ordered, as JSON; emptied when the lead is erased, but for what the law has kept. */
   customer_json: string
   /** The quote as it was ordered, as JSON. */
@@ -75,6 +79,29 @@ export interface PaymentsTable {
   decided_at: string | null
   /** When what a lender had granted was taken; null: not yet, or there is nothing to take. */
   captured_at: string | null
+}
+
+/** Money of a payment on its way back. It is reserved from the moment the refund is asked for. */
+export interface RefundsTable {
+  uuid: string
+  /** Reference under which the bank knows the refund: a repeated request bears the same. */
+  reference: string
+  /** 'move' or 'cartons'. */
+  kind: string
+  /** Of `orders` or `store_orders`; null: the payment was of a link without an order. */
+  order_uuid: string | null
+  payment_uuid: string
+  /** 'asked', 'done' or 'refused'. */
+  state: string
+  /** 'bank' or 'hand': an adviser paid by other means. */
+  way: string
+  /** Of one by hand, why; else empty. */
+  reason: string
+  amount_cents: number
+  /** What its kind needs to book it, as JSON. */
+  plan_json: string
+  asked_at: string
+  settled_at: string | null
 }
 
 export interface TrailTable {

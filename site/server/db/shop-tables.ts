@@ -65,24 +65,6 @@ export interface ShopStockTable {
   updated_at: string
 }
 
-/** What is given back of an order, and how far that has come. Its money is kept apart from the moment it is asked for. */
-export interface StoreRefundsTable {
-  uuid: string
-  /** What the bank knows it by: asked again under the same, it is the same. */
-  reference: string
-  order_uuid: string
-  payment_uuid: string
-  /** 'asked', 'done' or 'refused'. */
-  state: string
-  /** 'bank': it is told to; 'hand': an adviser gave it back otherwise. */
-  way: string
-  amount_cents: number
-  /** `RefundPlan`, as JSON. */
-  plan_json: string
-  asked_at: string
-  settled_at: string | null
-}
-
 /** What customers stated when they withdrew from an order, or from some of it. */
 export interface StoreWithdrawalsTable {
   uuid: string
@@ -98,6 +80,5 @@ export interface ShopTables {
   store_leads: StoreLeadsTable
   store_orders: StoreOrdersTable
   shop_stock: ShopStockTable
-  store_refunds: StoreRefundsTable
   store_withdrawals: StoreWithdrawalsTable
 }

@@ -8,8 +8,9 @@ import { findStoreOrder, storeOrderOf } from '../shop/order-store'
 import { invoiceDocument } from '../orders/documents/issue-documents'
 import type { DocumentKind } from '../orders/documents/order-document'
 import { paperOf, papersOf } from '../orders/documents/testing/papers'
-import { refundSeen } from '../shop/refunds/create-refunds'
-import { findRefunds } from '../shop/refunds/refund-store'
+import { createBookedApp } from '../bookings/testing/booked'
+import { refundCartons, refundSeen } from '../shop/refunds/refund-cartons'
+import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { createTestShop } from '../shop/testing/test-shop'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { storeOrderRow } from '../testing/store-order-row'
@@ -129,7 +130,7 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
     const row = rowOf(state)
     expect(await db.selectFrom('store_orders').selectAll().where('uuid', '=', row.uuid).execute()).toEqual([row])
     expect(await findStoreOrder(db, row.uuid)).toEqual(storeOrderOf(row))
-    expect(await findRefunds(db, row.uuid)).toEqual([])
+    expect(await findStoreRefunds(db, row.uuid)).toEqual([])
     expect(await createTestShop(db).order(row.uuid)).toMatchObject({ reference: row.reference, state })
   })
 
@@ -159,9 +160,9 @@ describeOnEachDatabase('orders of cartons of the release before', database => {
     if (order === null) throw new Error('the order is gone')
     const lines = order.lines.map(({ quantity }, line) => ({ line, quantity, restocked: quantity }))
     const asked = { lines, hasDelivery: true, gestureCents: 0, deductionCents: 0 }
-    const { refunds } = createTestShop(db, { bank })
-    const given = await refunds.give(uuid, { asked, way: 'bank', seen: refundSeen(order, []) })
-    expect(given).toEqual({ ok: true, uuid })
+    const { refunds } = createBookedApp(db, { bank }).bookings
+    const given = await refundCartons(uuid, { asked, way: 'bank', seen: refundSeen(order, []) }, { db, refunds })
+    expect(given).toEqual({ ok: true })
     expect(bank.refunded).toMatchObject([{ amountCents: 9_980, transactionId: `T-${uuid}` }])
     expect((await papersOf(db, uuid)).credits).toMatchObject([{ number: 'A-2026-000002', amountCents: 9_980 }])
     expect(await findWithdrawalsFrom(db, uuid)).toMatchObject([{ isSettled: true }])

@@ -7,6 +7,7 @@ import type {
   PaymentLinksTable,
   PaymentsTable,
   PromoCodesTable,
+  RefundsTable,
   SupplementsTable,
   TrailTable,
 } from './order-tables'
@@ -228,6 +229,7 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   supplements: SupplementsTable
   payment_links: PaymentLinksTable
   payments: PaymentsTable
+  refunds: RefundsTable
   trail: TrailTable
   promo_codes: PromoCodesTable
   adviser_sessions: AdviserSessionsTable

@@ -63,7 +63,11 @@ export const TRAIL_ACTS = [
   'store-order-refunded',
   'store-order-part-refunded',
   'store-order-part-withdrawn',
-  /** An adviser gives some of it back: the bank was asked, would not, or has not answered; the order's own acts say what came of it. */
+  /** Refund of either kind: the bank was asked, refused, or has not answered; 'payment-refunded' says that it is done. */
+  'refund-asked',
+  'refund-refused',
+  'refund-unanswered',
+  /** The same, of cartons alone, as an earlier release wrote it. */
   'store-refund-asked',
   'store-refund-refused',
   'store-refund-unanswered',

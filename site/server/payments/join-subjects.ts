@@ -13,7 +13,6 @@ export const joinSubjects = (bookings: Subjects, shop: Subjects): Subjects => {
     holdOwed: (transaction, payment) => whose(payment.subject).holdOwed(transaction, payment),
     count: (transaction, payment, ...at) => whose(payment.subject).count(transaction, payment, ...at),
     letGo: (transaction, payment, failure) => whose(payment.subject).letGo(transaction, payment, failure),
-    uncount: (transaction, payment, now) => whose(payment.subject).uncount(transaction, payment, now),
     takesPart: payment => whose(payment.subject).takesPart(payment),
     mails: (payment, ...told) => whose(payment.subject).mails(payment, ...told),
   }

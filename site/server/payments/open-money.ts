@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/tables'
 import { isUndecided, UNDECIDED_STATES } from './payment-machine'
 import type { Payment } from './payment-store'
@@ -12,7 +13,7 @@ const AT_BANK_MS = 30 * 60_000
 export const isUnderWay = ({ state, execCode, createdAt }: Payment, now: Date): boolean =>
   isUndecided(state) || (state === 'started' && execCode === null && now.getTime() - createdAt.getTime() < AT_BANK_MS)
 
-/** Money of an order that is not counted towards its price, in cents. */
+/** Money of an order that is not counted towards its price, in cents, without what was refunded. */
 export interface OpenMoney {
   /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
@@ -23,7 +24,8 @@ export interface OpenMoney {
 }
 
 const NONE: OpenMoney = { undecidedCents: 0, overpaidCents: 0, extrasCents: 0 }
-const EXTRAS: readonly string[] = ['supplement', 'order-supplement', 'order-link', 'simulation-link']
+/** Subjects of payments beside the price of an order. */
+export const EXTRA_SUBJECTS: readonly string[] = ['supplement', 'order-supplement', 'order-link', 'simulation-link']
 
 /** Returns the open money of moves (`order_uuid`) or of orders of cartons (`subject_uuid`), by the order's uuid. */
 export const openMoneyOf = async (
@@ -34,7 +36,22 @@ export const openMoneyOf = async (
   if (uuids.length === 0) return () => NONE
   const rows = await db
     .selectFrom('payments')
-    .select([owner, 'state', 'subject', ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
+    .leftJoin(
+      eb =>
+        eb
+          .selectFrom('refunds')
+          .select(['payment_uuid', ({ fn }) => fn.sum<number>('amount_cents').as('refunded_cents')])
+          .where('state', '=', 'done')
+          .groupBy('payment_uuid')
+          .as('back'),
+      join => join.onRef('back.payment_uuid', '=', 'payments.uuid'),
+    )
+    .select([
+      owner,
+      'state',
+      'subject',
+      sql<number>`sum(amount_cents - coalesce(back.refunded_cents, 0))`.as('cents'),
+    ])
     .where(owner, 'in', uuids)
     .where('state', 'in', ['paid', 'surplus', ...UNDECIDED_STATES])
     .groupBy([owner, 'state', 'subject'])
@@ -46,7 +63,7 @@ export const openMoneyOf = async (
     return {
       undecidedCents: sumOf(({ state }) => UNDECIDED_STATES.some(undecided => undecided === state)),
       overpaidCents: sumOf(({ state }) => state === 'surplus'),
-      extrasCents: sumOf(({ state, subject }) => state === 'paid' && EXTRAS.includes(subject)),
+      extrasCents: sumOf(({ state, subject }) => state === 'paid' && EXTRA_SUBJECTS.includes(subject)),
     }
   }
 }

@@ -207,19 +207,6 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     })
   }
 
-  const refund = async (uuid: string): Promise<boolean> => {
-    const payment = await findPayment(db, uuid)
-    if (payment === null || (payment.state !== 'paid' && payment.state !== 'surplus')) return false
-    const mails = await subjects.mails(payment, 'refunded', now())
-    return db.transaction().execute(async transaction => {
-      if (!(await movePayment(transaction, payment, 'refunded', now()))) return false
-      if (payment.state === 'paid') await subjects.uncount(transaction, payment, now())
-      await note(transaction, 'adviser', 'payment-refunded', payment, { amountCents: payment.amountCents })
-      await queue(transaction, mails)
-      return true
-    })
-  }
-
   const expire = async (uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment === null || !isUndecided(payment.state)) return false
@@ -263,5 +250,5 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     })
   }
 
-  return { take, takeReturn, refund, expirePending, unsent, announce }
+  return { take, takeReturn, expirePending, unsent, announce }
 }

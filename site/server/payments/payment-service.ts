@@ -80,8 +80,6 @@ export interface PaymentService {
   read: (parameters: URLSearchParams) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /** Takes an adviser's word that a transfer has arrived, which moves a payment as a bank's notification does. */
   confirm: (payment: string, received: Received) => Promise<Notice>
-  /** Notes that the money was given back. False: it is not there to be given. */
-  refund: (payment: string) => Promise<boolean>
   /** Ends what the bank has left undecided for too long. Answers how many. */
   expirePending: () => Promise<number>
   /** Takes what lenders have granted. Answers how many. */
@@ -93,7 +91,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
-  const { take, takeReturn, refund, expirePending, unsent, announce } = createPaymentMoves({
+  const { take, takeReturn, expirePending, unsent, announce } = createPaymentMoves({
     db,
     now,
     subjects,
@@ -237,7 +235,6 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       return take(receivedWord(payment, { amountCents, day }))
     },
 
-    refund,
     expirePending,
     capture: createCaptures(deps),
   }

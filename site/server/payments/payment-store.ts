@@ -275,15 +275,8 @@ export const hasOtherTry = async (db: Db, { uuid, subject, subjectUuid, createdA
   return found !== undefined
 }
 
-/** Who took the money of a subject that is paid; null: it is not. */
-export const storedProviderOf = async (db: Db, subject: PaymentSubject, uuid: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('payments')
-    .select('provider')
-    .where('subject', '=', subject)
-    .where('subject_uuid', '=', uuid)
-    .where('state', '=', 'paid')
-    .where('transaction_id', 'is not', null)
-    .executeTakeFirst()
+/** Returns the name of the bank that a payment was begun at; null: there is no such payment. */
+export const storedProviderOf = async (db: Db, uuid: string): Promise<string | null> => {
+  const row = await db.selectFrom('payments').select('provider').where('uuid', '=', uuid).executeTakeFirst()
   return row?.provider ?? null
 }

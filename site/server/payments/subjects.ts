@@ -53,7 +53,7 @@ export type Opened =
  * What a payment came to, for its mail. `announced`: the customer is to transfer it; `missing`: the transfer did not arrive in
  * time. `untold`: the bank never confirmed what it had told the customer.
  */
-export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus' | 'refunded'
+export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
 
 /** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
 export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
@@ -79,8 +79,6 @@ export interface Subjects {
   count: (transaction: Transaction<Tables>, payment: Payment, now: Date, receivedOn?: string) => Promise<void>
   /** Nothing came of it: what only one can buy is kept for it no longer, unless another try may still buy it. */
   letGo: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
-  /** Takes back what was counted. */
-  uncount: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
   /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
   takesPart: (payment: Payment) => boolean
   /** The mails that tell of it, laid out. `transfer`: how an announced one is made. */

@@ -2,14 +2,13 @@ import type { ShownStoreOrder } from '../../shop'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
-import type { Log } from '../http/logger'
+import type { RefundedKind } from '../orders/refunds/create-refunds'
 import type { Payment } from '../payments/payment-store'
-import type { Providers } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
 import { eraseAskedOrders, type Erased, eraseOldStoreOrders, eraseStoreOrder } from './erase-customer'
 import type { ShopItems } from './items'
 import type { PickupAgencies } from './pickup-agencies'
-import { createStoreRefunds, type StoreRefunds } from './refunds/create-refunds'
+import { createRefundedCartons } from './refunds/refund-cartons'
 import { shownStoreOrder } from './shown-store-order'
 import { createStock, type Stock } from './stock'
 import type { StoreMails } from './store-mails'
@@ -24,9 +23,6 @@ export interface ShopDeps {
   agencies: PickupAgencies
   partners: Pick<Partners, 'find'>
   mails: StoreMails
-  /** Providers of which each gives back what was paid through it. */
-  providers: Providers
-  log: Pick<Log, 'warn'>
 }
 
 /** The carton shop behind its calls and pages. */
@@ -36,7 +32,8 @@ export interface Shop {
   stock: Stock
   /** What can be paid of it. */
   subjects: Subjects
-  refunds: StoreRefunds
+  /** Books refunds of its orders. */
+  refunded: RefundedKind
   /** What a payment of it came to; null once its order is gone. */
   outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
@@ -48,12 +45,12 @@ export interface Shop {
   sweep: () => Promise<number>
 }
 
-export const createShop = ({ db, now, items, agencies, partners, mails, providers, log }: ShopDeps): Shop => ({
+export const createShop = ({ db, now, items, agencies, partners, mails }: ShopDeps): Shop => ({
   items,
   agencies,
   stock: createStock(db),
   subjects: createStoreSubjects({ db, items, partners, mails }),
-  refunds: createStoreRefunds({ db, now, providers, mails, log }),
+  refunded: createRefundedCartons({ db, now, mails }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
   erase: async uuid => (Uuid.is(uuid) ? eraseStoreOrder(db, uuid, 'customer', now()) : null),

@@ -5,7 +5,7 @@ import { appendTrail, type TrailActor } from '../db/trail'
 import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, type Payment } from '../payments/payment-store'
 import { holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
-import { findRefunds } from './refunds/refund-store'
+import { findStoreRefunds } from './refunds/store-refunds'
 import { comparableEmail, emailIn, mayName } from './same-email'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
@@ -18,7 +18,7 @@ const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
 const isOver = async (transaction: Db, order: StoreOrder, now: Date): Promise<boolean> => {
   const withdrawals = await findWithdrawalsFrom(transaction, order.uuid)
-  const refunds = await findRefunds(transaction, order.uuid)
+  const refunds = await findStoreRefunds(transaction, order.uuid)
   if (order.state === 'refunded') return true
   const isOwed = withdrawals.some(({ isSettled }) => !isSettled) || refunds.some(({ state }) => state === 'asked')
   if (isOwed) return false

@@ -9,7 +9,7 @@ import { expectedDayOf } from './expected-day'
 import { lostAmong } from './lost-orders'
 import { findStoreOrder } from './order-store'
 import { givenOf } from './refunds/refund-plan'
-import { findRefunds } from './refunds/refund-store'
+import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom, withdrawnOf } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
 
@@ -45,7 +45,7 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
   const { reference, state, createdAt, deliveryOption, deliveryCents, totalCents, refundedCents, destination } = order
   const documents = await findDocuments(db, uuid)
   const invoice = documents.find(({ document }) => document.kind === 'invoice')
-  const refunds = (await findRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
+  const refunds = (await findStoreRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
   return {

@@ -5,7 +5,7 @@ import { type NewMail, queueMail } from '../mail/outbox'
 import { expectedDayOf } from './expected-day'
 import { storeActsOn } from './order-machine'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
-import { findRefunds } from './refunds/refund-store'
+import { findStoreRefunds } from './refunds/store-refunds'
 import type { StoreNews } from './store-news'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { keptOrder } from './withdrawn-articles'
@@ -39,7 +39,7 @@ export const createStoreAdvisers = ({ db, now, news }: StoreAdvisersDeps): Store
   const mailsOf = async (ordered: StoreOrder, step: StoreStep): Promise<NewMail[]> => {
     if (step === 'cancelled') return news.cancelled(ordered)
     const { uuid } = ordered
-    const order = keptOrder(ordered, await findWithdrawalsFrom(db, uuid), await findRefunds(db, uuid))
+    const order = keptOrder(ordered, await findWithdrawalsFrom(db, uuid), await findStoreRefunds(db, uuid))
     if (step === 'ready') return news.ready(order)
     return step === 'shipped' ? news.shipped(order, expectedDayOf(order)) : []
   }

@@ -35,7 +35,7 @@ export interface StoreMails {
   /** It was paid twice, or when something in it was sold out (`isSoldOut`): the money goes back. To the customer and the company. */
   surplus: (order: StoreOrder, payment: MailedStorePayment, isSoldOut: boolean) => Promise<NewMail[]>
   /** What was never owed went back. */
-  refunded: (order: StoreOrder, payment: MailedStorePayment) => Promise<NewMail[]>
+  refunded: (order: StoreOrder, refund: Omit<MailedStoreRefund, 'lines'>) => Promise<NewMail[]>
   /** The order went back, or some of it. */
   givenBack: (order: StoreOrder, refund: MailedStoreRefund) => Promise<NewMail[]>
 }

@@ -87,10 +87,6 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
     },
     // Nothing is kept for an order that waits: another try finds what is left.
     letGo: async () => undefined,
-    // An order is given back by refunds of its own, in parts: no payment of it is noted as given back beside them.
-    uncount: async () => {
-      throw new Error('a payment of cartons that was counted goes back by a refund of its order')
-    },
     takesPart: () => false,
     mails: async (payment, news, at) => {
       const order = await findStoreOrder(db, payment.subjectUuid)

@@ -9,7 +9,7 @@ import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import { findStoreOrder, findStoreOrderOf, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
-import { findRefunds } from './refunds/refund-store'
+import { findStoreRefunds } from './refunds/store-refunds'
 import type { StoreNews } from './store-news'
 import { findWithdrawal, findWithdrawalsFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
 import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'
@@ -76,7 +76,7 @@ export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawa
     withdrawableOf(
       order,
       await findWithdrawalsFrom(connection, order.uuid),
-      await findRefunds(connection, order.uuid),
+      await findStoreRefunds(connection, order.uuid),
       isSent(order),
     )
 

@@ -1,7 +1,7 @@
 import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../withdrawal'
 import type { StoreOrder } from './order-store'
 import { givenOf, leftOf } from './refunds/refund-plan'
-import type { StoreRefund } from './refunds/refund-store'
+import type { StoreRefund } from './refunds/store-refunds'
 import { linesCents } from './stored-order'
 import { type StoreWithdrawal, withdrawnOf } from './withdrawal-store'
 

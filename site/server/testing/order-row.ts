@@ -13,6 +13,8 @@ export const orderRow = (changes: Partial<OrdersTable> = {}): OrdersTable => ({
   partner: null,
   total_cents: 150_000,
   deposit_cents: 45_000,
+  refunded_cents: 0,
+  kept_cents: 0,
   paid_cents: 0,
   customer_json: '{}',
   document_json: '{}',

@@ -48,7 +48,7 @@ export const createOffice = (
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
   const [secret, ...formerSecrets] = options.secrets ?? [OFFICE_SECRET]
   const bank = createFakeBank()
-  const shop = createTestShop(db, { now, bank, ...options.shop })
+  const shop = createTestShop(db, { now, ...options.shop })
   const news = createStoreNews({ siteOrigin: () => ORIGIN, partners: fakePartners, log: { warn: () => undefined } })
   const booked = createBookedApp(db, {
     now,
@@ -68,10 +68,13 @@ export const createOffice = (
       partners: fakePartners,
       flashOffers: booked.flashOffers,
       shop: {
-        ...{ items: shop.items, stock: shop.stock, refunds: shop.refunds, providers: [bank] },
+        items: shop.items,
+        stock: shop.stock,
         advisers: createStoreAdvisers({ db, now, news }),
         withdrawals: createWithdrawals({ db, now, news }),
       },
+      refunds: booked.bookings.refunds,
+      providers: [bank],
       locate: postalCode => TOWNS[postalCode] ?? null,
       assets: ASSETS,
       eraseElsewhere: options.eraseElsewhere ?? null,

@@ -46,9 +46,9 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   refused: written => written.refused(mailedOrder(), mailedPayment()),
   untold: written => written.untold(mailedOrder(), mailedPayment()),
   surplus: written => written.surplus(mailedOrder(), mailedPayment()),
-  refunded: written => written.refunded(mailedOrder(), mailedPayment()),
+  refunded: written => written.refunded(mailedOrder(), { ...mailedPayment(), isByHand: false }),
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
-  cancelled: written => written.cancelled(mailedOrder()),
+  cancelled: written => written.cancelled(mailedOrder(), 10_000),
   released: written => written.released(mailedOrder(), mailedPayment().retryPath),
   asked: written =>
     written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),
@@ -273,16 +273,20 @@ describe('a payment’s mails', () => {
     expect(text).toContain('Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)')
   })
 
-  it('say that an adviser cancelled the order, and promise no sum', async () => {
+  it('say that the order is cancelled, what the terms keep of what was paid, and what is refunded', async () => {
     const { subject, text } = one(await EVERY.cancelled(mails))
     expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
     expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
-    expect(plain(text)).toContain('Un conseiller vous rend ce qui vous revient, par le même moyen de paiement.')
+    expect(plain(text)).toContain('Nous gardons l’acompte de 100 €, comme le disent nos conditions.')
+    expect(plain(text)).toContain('270,35 € vous sont rendus par le même moyen de paiement.')
     expect(plain(text)).toContain(`${SITE}/cgv`)
-    expect(plain(text)).not.toMatch(/L’offre flash|370,35/)
-    const unpaid = plain(one(await mails.cancelled(mailedOrder({ paidCents: 0 }))).text)
+    expect(plain(text)).not.toContain('L’offre flash')
+    const whole = plain(one(await mails.cancelled(mailedOrder(), 0)).text)
+    expect(whole).toContain('370,35 € vous sont rendus')
+    expect(whole).not.toContain('Nous gardons')
+    const unpaid = plain(one(await mails.cancelled(mailedOrder({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
-    expect(unpaid).not.toContain('vous rend ce qui')
+    expect(unpaid).not.toMatch(/Nous gardons|vous sont rendus/)
   })
 
   it('ask for what an adviser made', async () => {
@@ -331,7 +335,7 @@ describe('the mails of a flash offer', () => {
     expect(plain(freed.text)).toContain('un conseiller a libéré l’offre flash que vous aviez réservée')
     expect(plain(freed.text)).toContain(`Voir si elle est libre <${SITE}/simulation/x/paiement>`)
     expect(plain(freed.text)).toContain('il vous donne l’offre si elle est encore libre, sinon il vous est rendu.')
-    expect(await textOf(mails.cancelled(paid))).toContain('L’offre flash n’est plus à vous')
+    expect(await textOf(mails.cancelled(paid, 0))).toContain('L’offre flash n’est plus à vous')
   })
 
   it('take nothing back from who has it', async () => {

@@ -103,13 +103,13 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
       const forCustomer = addressed(order, 'payment-surplus', surplusMail(told, payment))
       return [...(order.email === '' ? [] : [forCustomer]), { ...forCompany, to: BRAND.email }]
     },
-    refunded: async (order, payment) => [
-      addressed(order, 'payment-refunded', refundedMail(await toldOf(order), payment)),
-    ],
+    refunded: async (order, refund) => [addressed(order, 'payment-refunded', refundedMail(await toldOf(order), refund))],
     balanceDue: async (order, dueCents, payPath) => [
       addressed(order, 'balance-due', balanceMail(await toldOf(order), dueCents, payPath)),
     ],
-    cancelled: async order => [addressed(order, 'order-cancelled', cancelledMail(await toldOf(order)))],
+    cancelled: async (order, keptCents) => [
+      addressed(order, 'order-cancelled', cancelledMail(await toldOf(order), keptCents)),
+    ],
     released: async (order, payPath) => [
       addressed(order, 'flash-released', releasedMail(await toldOf(order), payPath)),
     ],

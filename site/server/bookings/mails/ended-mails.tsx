@@ -1,3 +1,4 @@
+import { formatCents } from '../../../../shared/domain/money'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import { QUOTE_MAIL_TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
@@ -8,12 +9,13 @@ import { named, OrderButton, orderFacts, PathButton, reasonOf, type Told } from 
 
 const { hello, cancelled, released, unexpectedEnd } = ORDER_MAIL_TEXTS
 
-/** An adviser has cancelled it. What goes back is told when it does: how much depends on who gave up. */
-export const cancelledMail = ({ order, origin, accent }: Told): Mail => {
+/** Tells of a cancellation: what is kept by the terms and what is refunded. Each refund has a mail of its own. */
+export const cancelledMail = ({ order, origin, accent }: Told, keptCents: number): Mail => {
   const isPaid = order.paidCents > 0
+  const backCents = order.paidCents - keptCents
   return renderMail({
     subject: cancelled.subject(named(order)),
-    preheader: isPaid ? cancelled.preheaderPaid : cancelled.preheader,
+    preheader: backCents > 0 ? cancelled.preheaderPaid : cancelled.preheader,
     reason: reasonOf(order),
     accent,
     body: (
@@ -22,7 +24,9 @@ export const cancelledMail = ({ order, origin, accent }: Told): Mail => {
         <Paragraph>
           {hello(order.firstname)} {cancelled.lead}
         </Paragraph>
-        <Paragraph>{isPaid ? cancelled.paid : cancelled.unpaid}</Paragraph>
+        {isPaid && keptCents > 0 && <Paragraph>{cancelled.kept(formatCents(keptCents))}</Paragraph>}
+        {isPaid && backCents > 0 && <Paragraph>{cancelled.back(formatCents(backCents))}</Paragraph>}
+        {!isPaid && <Paragraph>{cancelled.unpaid}</Paragraph>}
         {order.included !== null && <Paragraph>{cancelled.flash}</Paragraph>}
         <Facts facts={orderFacts(order)} />
         <OrderButton order={order} origin={origin} />

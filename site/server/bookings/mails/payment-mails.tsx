@@ -1,5 +1,6 @@
 import type { Transfer } from '../../../../shared/domain/payment'
 import { formatCents } from '../../../../shared/domain/money'
+import { receivedAt } from '../../../../shared/texts/message-mails'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import { formatDay } from '../../../../shared/texts/figures'
 import { transferFacts } from '../../../../shared/texts/transfer'
@@ -7,7 +8,7 @@ import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { type Fact, Facts, Note, Paragraph, Title } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { MailedPayment } from '../order-mails'
+import type { MailedPayment, MailedRefund } from '../order-mails'
 import {
   amountFact,
   named,
@@ -154,19 +155,20 @@ export const surplusMailForCompany = ({ order, origin }: Told, payment: MailedPa
   })
 }
 
-/** Money went back. */
-export const refundedMail = (told: Told, payment: MailedPayment): Mail => {
+/** Money went back: how much, when and by which means. */
+export const refundedMail = (told: Told, refund: MailedRefund): Mail => {
   const { order } = told
-  const amount = formatCents(payment.amountCents)
+  const amount = formatCents(refund.amountCents)
   return newsMail(told, {
     subject: refunded.subject(amount, named(order)),
-    preheader: refunded.preheader,
+    preheader: refund.isByHand ? refunded.byHandPreheader : refunded.preheader,
     title: refunded.title,
-    paragraphs: [`${hello(order.firstname)} ${refunded.lead(amount)}`],
+    paragraphs: [`${hello(order.firstname)} ${refund.isByHand ? refunded.byHand(amount) : refunded.lead(amount)}`],
     facts: [
-      amountFact(payment.amountCents),
-      { label: LABELS.method, value: payment.methodWords },
-      { label: LABELS.payment, value: payment.reference },
+      amountFact(refund.amountCents),
+      ...(refund.isByHand ? [] : [{ label: LABELS.method, value: refund.methodWords }]),
+      { label: LABELS.at, value: receivedAt(refund.at) },
+      { label: refunded.reference, value: refund.reference },
       ...orderFacts(order),
     ],
   })

@@ -1,4 +1,5 @@
 import { createReceive } from '../../forms/receive-message'
+import type { Log } from '../../http/logger'
 import { createMetrics } from '../../http/metrics'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
@@ -33,13 +34,14 @@ export const createBookedApp = (
     /** Offers transfers to this account. */
     transferIban?: string | undefined
     rateLimitWrites?: number
+    log?: Pick<Log, 'warn'>
     mayBePaidElsewhere?: (query: URLSearchParams) => boolean
   } = {},
 ) => {
   const now = options.now ?? (() => new Date())
   const flashOffers = options.flashOffers ?? createEditedFlashOffers()
   const bank = options.bank ?? createFakeBank()
-  const shop = options.shop ?? createTestShop(db, { now, bank })
+  const shop = options.shop ?? createTestShop(db, { now })
   const told: ToldMail[] = []
   const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment?: unknown) => {
     const isPayment = typeof payment === 'object' && payment !== null && 'methodWords' in payment
@@ -76,7 +78,7 @@ export const createBookedApp = (
     receive: (message, key) => receive(message, key, async () => ({ ok: true })),
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     mayBePaidElsewhere: options.mayBePaidElsewhere,
-    log: { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
+    log: options.log ?? { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
   })
   const made = createTestApp(db, {
     now,

@@ -8,6 +8,31 @@ export interface Played {
   charged: Map<string, number>
 }
 
+const sumOfCents = (rows: readonly { amount_cents: number }[]): number =>
+  rows.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+
+/** Returns what differs between the refunds that the bank made and those that are booked, in words. */
+export const refundFlaws = async (
+  db: Db,
+  made: readonly { reference: string; amountCents: number }[],
+): Promise<string[]> => {
+  const booked = await db.selectFrom('refunds').selectAll().where('state', '!=', 'refused').execute()
+  const payments = await db.selectFrom('payments').selectAll().execute()
+  const flaws: string[] = []
+  for (const { reference, amountCents } of made) {
+    const rows = booked.filter(row => row.reference === reference && row.state === 'done')
+    if (rows.length !== 1) flaws.push(`${reference} was refunded and is booked ${rows.length} times`)
+    if (sumOfCents(rows) !== amountCents) flaws.push(`${reference} is booked with another amount`)
+  }
+  if (booked.length !== made.length) flaws.push(`${booked.length} refunds are booked, ${made.length} were made`)
+  for (const { uuid, amount_cents: amount, state } of payments) {
+    const refunded = sumOfCents(booked.filter(row => row.payment_uuid === uuid))
+    if (refunded > amount) flaws.push(`${refunded} of ${amount} were refunded`)
+    if ((state === 'refunded') !== (refunded === amount)) flaws.push(`a payment is ${state} with ${refunded} of ${amount}`)
+  }
+  return flaws
+}
+
 /** What is not as it must be after a game, in words. */
 export const flawsOf = async ({ db, charged, simulation }: Played): Promise<string[]> => {
   const flaws: string[] = []
@@ -18,6 +43,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
   const mails = await db.selectFrom('mails').selectAll().execute()
   const supplements = await db.selectFrom('supplements').selectAll().execute()
   const links = await db.selectFrom('payment_links').selectAll().execute()
+  const done = await db.selectFrom('refunds').selectAll().where('state', '=', 'done').execute()
   const documents = await db.selectFrom('store_invoices').selectAll().execute()
   const isIn = ({ state }: { state: string }) => ['paid', 'surplus', 'refunded'].includes(state)
 
@@ -42,7 +68,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
       documentsOf('invoice') === paidRows.length,
       `a ${payment.state} payment has ${documentsOf('invoice')} invoices`,
     )
-    const credits = payment.state === 'refunded' ? paidRows.length : 0
+    const credits = paidRows.length * done.filter(({ payment_uuid }) => payment_uuid === payment.uuid).length
     need(documentsOf('credit') === credits, `a ${payment.state} payment has ${documentsOf('credit')} credit notes`)
     const extra = [...supplements, ...links].find(({ uuid }) => uuid === payment.subject_uuid)
     const order = orders.find(({ uuid }) => uuid === payment.order_uuid)
@@ -51,20 +77,22 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     need(amounts.includes(payment.amount_cents), `${payment.amount_cents} was asked for a ${payment.subject}`)
   }
 
+  const refundedOf = (payment: string) => sumOfCents(done.filter(({ payment_uuid }) => payment_uuid === payment))
   for (const order of orders) {
-    const { paid_cents: paid, total_cents: total, state } = order
+    const { paid_cents: paid, refunded_cents: refunded, kept_cents: kept, total_cents: total, state } = order
     const own = payments.filter(
       row =>
         row.order_uuid === order.uuid &&
         row.state === 'paid' &&
         ['simulation', 'quote', 'balance'].includes(row.subject),
     )
-    const sum = own.reduce((cents, row) => cents + row.amount_cents, 0)
+    const sum = sumOfCents(own) - own.reduce((cents, { uuid }) => cents + refundedOf(uuid), 0)
     need(sum === paid, `an order counts ${paid} of ${sum}`)
-    need(paid <= total, 'an order was paid too much')
+    need(paid + refunded <= total, 'an order was paid too much')
+    need(kept === 0 || state === 'cancelled' || state === 'refunded', 'an order that takes place keeps a cancellation fee')
     const isRight =
-      (state === 'paid' && paid === total) ||
-      (state === 'deposit-paid' && paid > 0 && paid < total) ||
+      (state === 'paid' && paid > 0 && paid + refunded === total) ||
+      (state === 'deposit-paid' && paid > 0 && paid + refunded < total) ||
       (['quote', 'expired', 'refunded'].includes(state) && paid === 0) ||
       state === 'cancelled'
     need(isRight, `an order is ${state} with ${paid} of ${total}`)

@@ -7,6 +7,7 @@ export const clearGround = async (db: Db, template: string): Promise<void> => {
   await db.deleteFrom('mails').execute()
   await db.deleteFrom('flash_holds').execute()
   await db.deleteFrom('trail').execute()
+  await db.deleteFrom('refunds').execute()
   await db.deleteFrom('payments').execute()
   await db.deleteFrom('supplements').execute()
   await db.deleteFrom('payment_links').execute()

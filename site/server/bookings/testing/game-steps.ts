@@ -3,6 +3,7 @@ import { PAYMENT_SUBJECTS } from '../../../../shared/domain/payment'
 import type { Move, Step } from './payment-game'
 
 const which = fc.nat(5)
+const bankAnswer = fc.constantFrom('done' as const, 'done' as const, 'refused' as const, 'unknown' as const, 'crash' as const)
 const moves: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 5,
@@ -45,12 +46,22 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       outcome: fc.constantFrom('paid' as const, 'paid' as const, 'pending' as const, 'refused' as const),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      which,
+      quarters: fc.integer({ min: 1, max: 5 }),
+      answer: bankAnswer,
+      isDouble: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('give-back' as const), which, answer: bankAnswer }) },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('act' as const),
-      act: fc.constantFrom('quote', 'supplement', 'link', 'simulation-link', 'withdraw', 'cancel'),
+      act: fc.constantFrom('quote', 'supplement', 'link', 'simulation-link', 'withdraw', 'cancel', 'cancel-by-company'),
       which,
     }),
   },

@@ -6,11 +6,16 @@ import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/tes
 import { createTestShop } from '../../shop/testing/test-shop'
 import { createCompletion } from '../../product-api/complete-simulation'
 import { fakePartners, locate } from '../../testing/test-app'
+import { findRefunds, sumOf } from '../../orders/refunds/refund-store'
 import { type Bookings, createBookings } from '../create-bookings'
+import { refundDue } from '../due-back'
 import type { MailedOrder, OrderMails } from '../order-mails'
-import { flawsOf, type Played } from './game-flaws'
+import { flawsOf, type Played, refundFlaws } from './game-flaws'
 import { clearGround, cloneSimulation } from './game-ground'
 import { rememberReturns, type Returns } from './game-returns'
+
+/** What the bank does with a refund; 'crash': it refunds, and its answer is lost. */
+type BankAnswer = 'done' | 'refused' | 'unknown' | 'crash'
 
 /** One move of a game. `which` counts what there is, and starts anew behind the last. */
 export type Move =
@@ -24,8 +29,9 @@ export type Move =
       isBackMeanwhile: boolean
     }
   | { do: 'return'; which: number; outcome: 'paid' | 'pending' | 'refused' }
-  | { do: 'refund'; which: number }
-  | { do: 'act'; act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel'; which: number }
+  | { do: 'refund'; which: number; quarters: number; answer: BankAnswer; isDouble: boolean }
+  | { do: 'give-back'; which: number; answer: BankAnswer }
+  | { do: 'act'; act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'; which: number }
   | { do: 'wait'; days: number }
 
 /** `crashAfter`: the database fails after so many statements of this step; null: it holds. */
@@ -35,7 +41,10 @@ export interface Step {
 }
 
 const CRASH = new Error('the power is out')
-const isCrash = (error: unknown): boolean => error === CRASH || (error instanceof Error && error.cause === CRASH)
+/** What a fake bank throws that has refunded and whose answer is lost. */
+const LOST_ANSWER = 'the process ended'
+const isCrash = (error: unknown): boolean =>
+  error === CRASH || (error instanceof Error && (error.cause === CRASH || error.message === LOST_ANSWER))
 
 /** A database that fails after so many statements, once. */
 const createCrash = () => {
@@ -158,12 +167,31 @@ const act = async ({ db, bookings, simulation }: Table, move: Extract<Move, { do
   if (order === undefined) return
   if (move.act === 'supplement') await advisers.addSupplement(order, what)
   if (move.act === 'link') await advisers.makeLink({ orderUuid: order }, what)
-  if (move.act === 'cancel') await advisers.cancelOrder(order)
+  if (move.act === 'cancel') await advisers.cancelOrder(order, 'customer')
+  if (move.act === 'cancel-by-company') await advisers.cancelOrder(order, 'company')
   if (move.act !== 'withdraw') return
   const supplement = at(await db.selectFrom('supplements').select('uuid').execute(), move.which)
   const link = at(await db.selectFrom('payment_links').select('uuid').execute(), move.which)
   if (supplement !== undefined) await advisers.withdrawSupplement(supplement.uuid)
   if (link !== undefined) await advisers.withdrawLink(link.uuid)
+}
+
+const answerRefund = (bank: FakeBank, answer: BankAnswer): void =>
+  bank.answerRefund(answer === 'done' || answer === 'crash' ? answerOf[answer] : { outcome: answer, reason: 'a game' })
+const answerOf = { done: { outcome: 'done' }, crash: 'crash' } as const
+
+/** Waits for all of these to end, and fails if one of them has failed. */
+const settleAll = async (running: readonly Promise<unknown>[]): Promise<void> => {
+  for (const settled of await Promise.allSettled(running)) if (settled.status === 'rejected') throw settled.reason
+}
+
+/** Has the bank say of each refund that waits what it did with it. */
+const settleRefunds = async ({ db, bank, bookings }: Table): Promise<void> => {
+  const waiting = await db.selectFrom('refunds').selectAll().where('state', '=', 'asked').execute()
+  for (const { uuid, reference, amount_cents: amountCents } of waiting)
+    if (bank.refunded.some(refund => refund.reference === reference))
+      await bookings.payments.notify(bank.say({ operation: 'refund', reference, outcome: 'paid', amountCents }))
+    else await bookings.refunds.settle(uuid, false)
 }
 
 const play = async (table: Table, move: Move): Promise<void> => {
@@ -175,9 +203,20 @@ const play = async (table: Table, move: Move): Promise<void> => {
     return void (await bookings.sweep())
   }
   if (move.do === 'refund') {
-    const payment = at(await db.selectFrom('payments').select('uuid').execute(), move.which)
-    if (payment !== undefined) await bookings.advisers.refundPayment(payment.uuid)
-    return
+    const payment = at(await db.selectFrom('payments').select(['uuid', 'amount_cents as cents']).execute(), move.which)
+    if (payment === undefined) return
+    answerRefund(bank, move.answer)
+    const refunds = await findRefunds(db, 'payment_uuid', [payment.uuid])
+    const seenCents = payment.cents - sumOf(refunds)
+    const amountCents = Math.ceil((payment.cents * move.quarters) / 4)
+    const refund = () => bookings.refunds.ofPayment(payment.uuid, { way: 'bank', amountCents, seenCents })
+    return settleAll(move.isDouble ? [refund(), refund()] : [refund()])
+  }
+  if (move.do === 'give-back') {
+    const order = at(await db.selectFrom('orders').select('uuid').execute(), move.which)
+    if (order === undefined) return
+    answerRefund(bank, move.answer)
+    return settleAll([refundDue(order.uuid, { db, refunds: bookings.refunds })])
   }
   const asked = at(bank.asked, move.which)
   if (asked === undefined) return
@@ -193,8 +232,7 @@ const play = async (table: Table, move: Move): Promise<void> => {
   const word = { reference, outcome, amountCents, transactionId }
   const heard = Array.from({ length: move.times }, () => say(table, word))
   const back = move.isBackMeanwhile ? [bookings.payments.read(bank.say({ ...word, outcome: 'paid' }))] : []
-  for (const settled of await Promise.allSettled([...heard, ...back]))
-    if (settled.status === 'rejected') throw settled.reason
+  await settleAll([...heard, ...back])
 }
 
 /**
@@ -250,5 +288,6 @@ export const playPayments = async (
     await rival(step, simulation, now())
   }
   for (const word of table.unheard.splice(0)) await say(table, word)
-  return [...table.flaws, ...(await flawsOf(table))]
+  await settleRefunds(table)
+  return [...table.flaws, ...(await flawsOf(table)), ...(await refundFlaws(db, bank.refunded))]
 }

@@ -76,7 +76,7 @@ it('says what was given back, line by line, how, and where its credit is', async
 
 it('writes to nobody who was erased, but to the company of money that has to go back', async () => {
   for (const kind of ['paid', 'pending', 'refused', 'untold', 'refunded'] as const)
-    expect(await mails[kind](erased, payment)).toEqual([])
+    expect(await mails[kind](erased, { ...payment, isByHand: false })).toEqual([])
   const told = await mails.surplus(erased, payment, false)
   expect(told).toMatchObject([{ kind: 'store-payment-surplus-company', replyTo: null }])
 })

@@ -47,6 +47,6 @@ export const createStoreMails = ({ siteOrigin, partners, log }: StoreNewsDeps): 
       },
     ],
     givenBack: (order, refund) => write(order, 'store-order-given-back', told => givenBackMail(told, refund)),
-    refunded: (order, payment) => write(order, 'store-payment-refunded', told => refundedMail(told, payment)),
+    refunded: (order, refund) => write(order, 'store-payment-refunded', told => refundedMail(told, refund)),
   }
 }

@@ -11,7 +11,7 @@ import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { Button, type Fact, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { MailedStorePayment } from '../store-mails'
+import type { MailedStorePayment, MailedStoreRefund } from '../store-mails'
 import { destinationFacts, lineFacts, StoreOrderButton, type ToldStoreOrder } from './news-parts'
 
 const { hello, reason, facts: ORDER_LABELS, lines } = STORE_NEWS_MAIL_TEXTS
@@ -137,13 +137,14 @@ export const surplusMail = (told: ToldStoreOrder, payment: MailedStorePayment, i
 }
 
 /** What was never owed went back. */
-export const refundedMail = (told: ToldStoreOrder, payment: MailedStorePayment): Mail => {
-  const amount = formatExactCents(payment.amountCents)
-  return newsMail(told, payment, {
+export const refundedMail = (told: ToldStoreOrder, refund: Omit<MailedStoreRefund, 'lines'>): Mail => {
+  const amount = formatExactCents(refund.amountCents)
+  const { lead, byHand, preheader, byHandPreheader } = TEXTS.refunded
+  return newsMail(told, refund, {
     subject: TEXTS.refunded.subject(amount, namedOf(told)),
-    preheader: TEXTS.refunded.preheader,
+    preheader: refund.isByHand ? byHandPreheader : preheader,
     title: TEXTS.refunded.title,
-    paragraphs: [`${helloOf(told)} ${TEXTS.refunded.lead(amount)}`],
+    paragraphs: [`${helloOf(told)} ${refund.isByHand ? byHand(amount) : lead(amount)}`],
   })
 }
 

@@ -1,8 +1,6 @@
 import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item'
 import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
-import type { Log } from '../../http/logger'
-import type { Provider } from '../../payments/provider'
 import { createShop, type Shop } from '../create-shop'
 import type { StoreMails } from '../store-mails'
 
@@ -42,8 +40,6 @@ export interface TestShopOptions {
   agencies?: () => readonly PickupAgency[]
   partners?: Pick<Partners, 'find'>
   mails?: StoreMails
-  bank?: Provider
-  log?: Pick<Log, 'warn'>
 }
 
 /** The shop over a database, with a content service that a test speaks for. */
@@ -55,12 +51,10 @@ export const createTestShop = (
     agencies = () => AGENCIES,
     partners = NO_PARTNERS,
     mails = NO_STORE_MAILS,
-    bank,
-    log = { warn: () => undefined },
   }: TestShopOptions = {},
 ): Shop =>
   createShop({
-    ...{ db, now, partners, mails, providers: bank === undefined ? [] : [bank], log },
+    ...{ db, now, partners, mails },
     agencies: { list: async () => agencies() },
     items: {
       list: async () => {

@@ -1,0 +1,118 @@
+import { exactPrice } from '../../../shared/texts/site'
+import { RETURNS_OFFICE } from '../../content/back-office-returns'
+import { ADDRESSES } from './addresses'
+import type { Around } from './around'
+import { At, Fact, Facts } from './facts'
+import { formState } from './form'
+import { Notice } from './notice'
+import type { OrderFile, RefundLine } from './order-file'
+
+const { refund: REFUND } = RETURNS_OFFICE
+
+interface Told {
+  title: string
+  text: (amount: string) => string
+  reference: string
+  asked: string
+}
+
+/** Returns what an adviser decides on a refund that is not over: the bank has not answered, or booking it was cut off. */
+const followUps = ({ isByHand }: RefundLine): { words: Told; acts: readonly (readonly [string, string])[] } => {
+  const { pending, unbooked } = REFUND
+  return isByHand
+    ? {
+        words: unbooked,
+        acts: [
+          ['done', unbooked.done],
+          ['refused', unbooked.refused],
+        ],
+      }
+    : {
+        words: pending,
+        acts: [
+          ['again', pending.again],
+          ['done', pending.done],
+          ['refused', pending.refused],
+        ],
+      }
+}
+
+const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => {
+  const { words, acts } = followUps(refund)
+  const { key, returned } = formState('suite', around)
+  return (
+    <section className="bo-panel" aria-labelledby={`sans-reponse-${refund.uuid}`}>
+      <h2 id={`sans-reponse-${refund.uuid}`}>{words.title}</h2>
+      {returned !== null && <Notice kind="refused" text={returned.notice} />}
+      <p>{words.text(exactPrice(refund.amountCents))}</p>
+      <Facts>
+        <Fact label={words.reference}>{refund.reference}</Fact>
+        <Fact label={words.asked}>
+          <At moment={refund.askedAt} />
+        </Fact>
+      </Facts>
+      <form className="bo-steps" method="post" action={ADDRESSES.pendingRefund.href(refund.uuid)}>
+        <input type="hidden" name="cle" value={key} />
+        {acts.map(([name, text]) => (
+          <button key={name} className="bo-button" type="submit" name="suite" value={name}>
+            {text}
+          </button>
+        ))}
+      </form>
+    </section>
+  )
+}
+
+/** Refunds that wait for the bank or for the end of their booking. */
+export const PendingRefunds = ({ refunds, around }: { refunds: readonly RefundLine[]; around: Around }) =>
+  refunds
+    .filter(({ state }) => state === 'asked')
+    .map(refund => <Pending key={refund.uuid} refund={refund} around={around} />)
+
+/** Refunds that were made: how much, when, by which means and why. */
+export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => {
+  const done = refunds.filter(({ state }) => state === 'done')
+  if (done.length === 0) return null
+  return (
+    <section className="bo-panel" aria-labelledby="remboursements">
+      <h2 id="remboursements">{REFUND.list.title}</h2>
+      <ul className="bo-extras">
+        {done.map(({ uuid, reference, amountCents, isByHand, reason, askedAt, settledAt }) => (
+          <li key={uuid}>
+            <p className="bo-row-name">
+              <strong>{reference}</strong>
+            </p>
+            <p className="bo-amount">{exactPrice(amountCents)}</p>
+            <Facts>
+              <Fact label={REFUND.list.states.done}>
+                <At moment={settledAt ?? askedAt} />
+              </Fact>
+              <Fact label={REFUND.way}>{isByHand ? REFUND.list.ways.hand : REFUND.list.ways.bank}</Fact>
+              <Fact label={REFUND.reasonOf}>{reason}</Fact>
+            </Facts>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the company owes the customer of a move, with the button that refunds it at the bank. */
+export const DueBack = ({ order, around }: { order: OrderFile; around: Around }) => {
+  const { toRefundCents, keptCents, uuid } = order
+  if (toRefundCents === 0) return null
+  return (
+    <section className="bo-panel" aria-labelledby="a-rendre">
+      <h2 id="a-rendre">{REFUND.due.title}</h2>
+      <p>
+        {REFUND.due.text(exactPrice(toRefundCents))} {keptCents > 0 && REFUND.due.kept(exactPrice(keptCents))}
+      </p>
+      <form className="bo-steps" method="post" action={ADDRESSES.refundDue.href(uuid)}>
+        <input type="hidden" name="cle" value={formState('rendre', around).key} />
+        <button className="bo-button bo-button-main" type="submit">
+          {REFUND.due.button(exactPrice(toRefundCents))}
+        </button>
+      </form>
+    </section>
+  )
+}

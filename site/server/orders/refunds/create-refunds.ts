@@ -1,0 +1,287 @@
+import type { Transaction } from 'kysely'
+import { withoutAttempt } from '../../../../shared/domain/suffixed-reference'
+import { Uuid } from '../../../../shared/domain/uuid'
+import type { Db, Tables } from '../../db/tables'
+import { appendTrail, type TrailAct, type TrailActor } from '../../db/trail'
+import type { Log } from '../../http/logger'
+import { type NewMail, queueMail } from '../../mail/outbox'
+import { findPayment, holdPayment, movePayment, type Payment, storedProviderOf } from '../../payments/payment-store'
+import { type BankWord, providerNamed, type Provider, type Providers } from '../../payments/provider'
+import { issueCreditNote } from '../documents/issue-documents'
+import type { PricedLine } from '../documents/order-document'
+import {
+  findRefund,
+  findRefunds,
+  insertRefund,
+  type Refund,
+  type RefundKind,
+  type RefundWay,
+  settleRefund,
+  sumOf,
+} from './refund-store'
+
+/**
+ * Why a refund was not made. `unknown`: there is no such payment. `state`: nothing of it can be refunded. `changed`: another
+ * adviser, the bank or the customer acted meanwhile. `pending`: one waits for the bank. `no-bank`: the bank that took the money
+ * cannot be asked here. `silent`: the bank was asked and its outcome is unknown. `bank`: the bank refused. `amount`: not from
+ * 1 cent to what is left of the payment. `reason`: a refund by hand says why.
+ */
+export type RefundRefusal =
+  'unknown' | 'state' | 'changed' | 'pending' | 'no-bank' | 'silent' | 'bank' | 'amount' | 'reason'
+export type RefundAct = { ok: true } | { ok: false; reason: RefundRefusal }
+
+/** What goes back, decided while its payment and its order are locked. */
+export interface PlannedRefund {
+  ok: true
+  orderUuid: string | null
+  amountCents: number
+  /** What its kind needs to book it. */
+  plan: object
+}
+
+/** Way of a refund; one by hand is the exception and says why. */
+export interface RefundHow {
+  way: RefundWay
+  reason?: string
+  /** Default: 'adviser'. */
+  actor?: TrailActor
+}
+
+/** Booking and telling of refunds, for one kind of order. */
+export interface RefundedKind {
+  /**
+   * Books a refund that is done: the order's money and all that depends on it. `payment` is locked and as it was before.
+   * Throws if the order cannot give the amount back. Returns the lines of the credit note, or nothing for one line of all.
+   */
+  book: (
+    transaction: Transaction<Tables>,
+    refund: Refund,
+    payment: Payment,
+    actor: TrailActor,
+  ) => Promise<readonly PricedLine[] | undefined>
+  /** Lays out the mails that tell of a refund; the order is as it was before. */
+  mails: (refund: Refund, payment: Payment) => Promise<NewMail[]>
+  /** Locks the order of a payment and plans a refund of so many cents of the payment by itself; null: it is refunded otherwise. */
+  plan: (
+    transaction: Transaction<Tables>,
+    payment: Payment,
+    amountCents: number,
+  ) => Promise<{ orderUuid: string | null; plan: object } | null>
+}
+
+export interface RefundsDeps {
+  db: Db
+  now: () => Date
+  /** Each gives back what was paid through it. */
+  providers: Providers
+  kinds: Readonly<Record<RefundKind, RefundedKind>>
+  log: Pick<Log, 'warn'>
+}
+
+export interface Refunds {
+  /**
+   * Refunds some of a payment: reserves the money, asks the bank, and books only on its yes. `plan` runs while the payment is
+   * locked, and locks the order.
+   */
+  start: <Refused extends { ok: false } = never>(
+    paymentUuid: string,
+    how: RefundHow,
+    plan: (transaction: Transaction<Tables>, payment: Payment) => Promise<PlannedRefund | RefundAct | Refused>,
+  ) => Promise<RefundAct | Refused>
+  /** Refunds so many cents of a payment. `seenCents`: what was left of it when the adviser read it. */
+  ofPayment: (
+    paymentUuid: string,
+    asked: RefundHow & { amountCents: number; seenCents: number },
+  ) => Promise<RefundAct>
+  /** Asks the bank again under the same reference; of one by hand, books what was cut off. */
+  askAgain: (uuid: string) => Promise<RefundAct>
+  /** Ends a refund as an adviser found it at the bank. */
+  settle: (uuid: string, isDone: boolean) => Promise<RefundAct>
+  /** Takes a notification of the bank's. False: it is of no refund here. */
+  said: (word: BankWord) => Promise<boolean>
+}
+
+export const kindOf = ({ subject }: Pick<Payment, 'subject'>): RefundKind =>
+  subject === 'carton-cart' ? 'cartons' : 'move'
+
+/** Returns whether a payment brought money in that was not wholly refunded. */
+export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean => state === 'paid' || state === 'surplus'
+
+/** Returns the provider that took a payment; null: it cannot be asked here. */
+const takerOf = async (db: Db, { uuid, transactionId }: Payment, providers: Providers): Promise<Provider | null> =>
+  transactionId === null ? null : providerNamed(providers, await storedProviderOf(db, uuid))
+
+/** Returns whether the bank that took a payment can be asked here. */
+export const canAskBank = async (db: Db, payment: Payment, providers: Providers): Promise<boolean> =>
+  (await takerOf(db, payment, providers)) !== null
+
+const no = (reason: RefundRefusal) => ({ ok: false, reason }) as const
+
+export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): Refunds => {
+  const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: Refund) => {
+    const { kind, orderUuid, paymentUuid, reference, amountCents, way } = refund
+    const order = kind === 'cartons' ? { storeOrderUuid: orderUuid } : { orderUuid }
+    return appendTrail(
+      transaction,
+      { actor, act, paymentUuid, ...order, data: { reference, amountCents, way } },
+      now(),
+    )
+  }
+
+  const book = async (transaction: Transaction<Tables>, refund: Refund, actor: TrailActor): Promise<boolean> => {
+    const payment = await holdPayment(transaction, refund.paymentUuid)
+    if (payment === null || !(await settleRefund(transaction, refund, 'done', now()))) return false
+    await note(transaction, actor, 'payment-refunded', refund)
+    const done = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
+    const isWhole = sumOf(done) === payment.amountCents
+    if (isWhole && !(await movePayment(transaction, payment, 'refunded', now())))
+      throw new Error('a payment that was held as refundable could not be refunded')
+    const lines = await kinds[refund.kind].book(transaction, refund, payment, actor)
+    const { uuid: refundUuid, paymentUuid, amountCents, way } = refund
+    // Last: its number is what other credit notes wait for.
+    const credited = { paymentUuid, refundUuid, amountCents, isByHand: way === 'hand' }
+    await issueCreditNote(transaction, lines === undefined ? credited : { ...credited, lines }, now())
+    return true
+  }
+
+  const warnUnbooked = ({ reference }: Refund): void =>
+    log.warn({ reference }, 'the bank has given back what was noted as not given: it is to be booked')
+
+  const bookDone = async (refund: Refund, actor: TrailActor): Promise<RefundAct> => {
+    const payment = await findPayment(db, refund.paymentUuid)
+    if (payment === null) return no('state')
+    // Before the transaction, as for every mail.
+    const mails = await kinds[refund.kind].mails(refund, payment)
+    const isBooked = await db.transaction().execute(async transaction => {
+      if (!(await book(transaction, refund, actor))) return false
+      for (const mail of mails) await queueMail(transaction, mail, now())
+      return true
+    })
+    if (isBooked) return { ok: true }
+    if ((await findRefund(db, 'uuid', refund.uuid))?.state === 'refused') warnUnbooked(refund)
+    return no('changed')
+  }
+
+  const drop = (refund: Refund, actor: TrailActor): Promise<boolean> =>
+    db.transaction().execute(async transaction => {
+      if (!(await settleRefund(transaction, refund, 'refused', now()))) return false
+      await note(transaction, actor, 'refund-refused', refund)
+      return true
+    })
+
+  const wasAskedTwice = async ({ reference }: Refund): Promise<boolean> => {
+    const asked = await db
+      .selectFrom('trail')
+      .select('uuid')
+      .where('act', 'in', ['refund-asked', 'store-refund-asked'])
+      .where('data_json', 'like', `%"${reference}"%`)
+      .limit(2)
+      .execute()
+    return asked.length > 1
+  }
+
+  /**
+   * Nothing counts as done that the bank has not confirmed: a second request could pay twice. A no to a repeated request is no
+   * answer to the first one: the bank may refuse because it has refunded already.
+   */
+  const askBank = async (
+    refund: Refund,
+    payment: Payment,
+    { actor, isAgain }: { actor: TrailActor; isAgain: boolean },
+  ): Promise<RefundAct> => {
+    const { transactionId, method } = payment
+    const provider = await takerOf(db, payment, providers)
+    if (provider === null || transactionId === null) return no('no-bank')
+    const { reference, amountCents } = refund
+    // Before the call: a notification from then on may be of either request.
+    if (isAgain) await note(db, actor, 'refund-asked', refund)
+    const answer = await provider.refund({ reference, method, transactionId, amountCents })
+    if (answer.outcome === 'done') return bookDone(refund, actor)
+    log.warn({ reason: answer.reason, reference }, 'the bank has not made a refund')
+    if (answer.outcome === 'refused' && !isAgain) {
+      await drop(refund, 'bank')
+      return no('bank')
+    }
+    await note(db, 'bank', 'refund-unanswered', refund)
+    return no('silent')
+  }
+
+  const start: Refunds['start'] = async (paymentUuid, { way, reason = '', actor = 'adviser' }, plan) => {
+    const found = Uuid.is(paymentUuid) ? await findPayment(db, paymentUuid) : null
+    if (found === null) return no('unknown')
+    if (!isRefundable(found)) return no('state')
+    if (way === 'hand' && reason.trim() === '') return no('reason')
+    if (way === 'bank' && !(await canAskBank(db, found, providers))) return no('no-bank')
+    const reserved = await db.transaction().execute(async transaction => {
+      const payment = await holdPayment(transaction, paymentUuid)
+      if (payment === null || !isRefundable(payment)) return { planned: no('state') }
+      const refunds = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
+      if (refunds.some(({ state }) => state === 'asked')) return { planned: no('pending') }
+      const planned = await plan(transaction, payment)
+      if (!planned.ok || !('amountCents' in planned)) return { planned }
+      const { amountCents, orderUuid } = planned
+      if (!Number.isSafeInteger(amountCents) || amountCents < 1) return { planned: no('amount') }
+      if (amountCents > payment.amountCents - sumOf(refunds)) return { planned: no('amount') }
+      const made = await insertRefund(
+        transaction,
+        {
+          kind: kindOf(payment),
+          orderUuid,
+          paymentUuid,
+          way,
+          reason: way === 'hand' ? reason.trim() : '',
+          amountCents,
+          planJson: JSON.stringify(planned.plan),
+          askedAt: now(),
+        },
+        withoutAttempt(payment.reference),
+        refunds.length + 1,
+      )
+      await note(transaction, actor, 'refund-asked', made)
+      return { made }
+    })
+    if (reserved.made === undefined) return reserved.planned
+    return way === 'hand' ? bookDone(reserved.made, actor) : askBank(reserved.made, found, { actor, isAgain: false })
+  }
+
+  /** Returns a refund that waits for the bank, with its payment. */
+  const waiting = async (uuid: string): Promise<{ refund: Refund; payment: Payment } | null> => {
+    const refund = Uuid.is(uuid) ? await findRefund(db, 'uuid', uuid) : null
+    const payment = refund?.state === 'asked' ? await findPayment(db, refund.paymentUuid) : null
+    return refund === null || payment === null ? null : { refund, payment }
+  }
+
+  return {
+    start,
+    ofPayment: (paymentUuid, { amountCents, seenCents, ...how }) =>
+      start(paymentUuid, how, async (transaction, payment) => {
+        const refunds = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
+        if (payment.amountCents - sumOf(refunds) !== seenCents) return no('changed')
+        const planned = await kinds[kindOf(payment)].plan(transaction, payment, amountCents)
+        return planned === null ? no('state') : { ok: true, amountCents, ...planned }
+      }),
+    askAgain: async uuid => {
+      const found = await waiting(uuid)
+      if (found === null) return no('state')
+      const { refund, payment } = found
+      return refund.way === 'hand'
+        ? bookDone(refund, 'adviser')
+        : askBank(refund, payment, { actor: 'adviser', isAgain: true })
+    },
+    settle: async (uuid, isDone) => {
+      const found = await waiting(uuid)
+      if (found === null) return no('state')
+      if (isDone) return bookDone(found.refund, 'adviser')
+      return (await drop(found.refund, 'adviser')) ? { ok: true } : no('changed')
+    },
+    said: async ({ operation, reference, outcome, amountCents }) => {
+      const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
+      if (refund === null || (amountCents !== null && amountCents !== refund.amountCents)) return false
+      if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
+      if (refund.state === 'asked' && outcome === 'refused' && !(await wasAskedTwice(refund)))
+        await drop(refund, 'bank')
+      if (refund.state === 'refused' && outcome === 'paid') warnUnbooked(refund)
+      return true
+    },
+  }
+}

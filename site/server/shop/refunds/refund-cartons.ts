@@ -1,0 +1,100 @@
+import { METHOD_WORDS } from '../../../../shared/texts/payment-methods'
+import { Uuid } from '../../../../shared/domain/uuid'
+import type { Db } from '../../db/tables'
+import type { RefundAct, RefundedKind, RefundHow, Refunds } from '../../orders/refunds/create-refunds'
+import { findPaymentsOf, type Payment } from '../../payments/payment-store'
+import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../order-store'
+import { returnStock } from '../stock'
+import type { MailedStoreRefund, StoreMails } from '../store-mails'
+import { settleWithdrawals } from '../withdrawal-store'
+import { creditedLines } from './credited-lines'
+import { type AskedRefund, givenOf, plannedRefund, type RefundFault } from './refund-plan'
+import { findStoreRefunds, type StoreRefund, storeRefundOf } from './store-refunds'
+
+/** `fault`: what the adviser asks for does not fit the order. */
+export type CartonsRefundAct = RefundAct | { ok: false; reason: 'fault'; fault: RefundFault }
+
+export interface RefundRequested extends RefundHow {
+  asked: AskedRefund
+  /** `refundSeen` of the order as the adviser read it. */
+  seen: string
+}
+
+/** Tells an order as it stands from any other moment of it: money and state. */
+export const refundSeen = ({ state }: Pick<StoreOrder, 'state'>, refunds: readonly StoreRefund[]): string =>
+  [state, ...refunds.map(refund => `${refund.reference}:${refund.state}`)].join(' ')
+
+/** Returns the payment that paid an order; null: none has, or it was refunded. */
+export const payingOf = async (db: Db, uuid: string): Promise<Payment | null> =>
+  (await findPaymentsOf(db, { subject: 'carton-cart', uuid })).find(({ state }) => state === 'paid') ?? null
+
+const no = (reason: 'unknown' | 'state' | 'pending' | 'changed') => ({ ok: false, reason }) as const
+
+/** Refunds articles, delivery or an amount of an order of cartons. */
+export const refundCartons = async (
+  orderUuid: string,
+  { asked, seen, ...how }: RefundRequested,
+  { db, refunds }: { db: Db; refunds: Pick<Refunds, 'start'> },
+): Promise<CartonsRefundAct> => {
+  const payment = Uuid.is(orderUuid) ? await payingOf(db, orderUuid) : null
+  if (payment === null) return no(Uuid.is(orderUuid) && (await findStoreOrder(db, orderUuid)) ? 'state' : 'unknown')
+  return refunds.start<Extract<CartonsRefundAct, { reason: 'fault' }>>(payment.uuid, how, async transaction => {
+    const order = await holdStoreOrder(transaction, orderUuid)
+    if (order === null) return no('unknown')
+    const earlier = await findStoreRefunds(transaction, orderUuid)
+    if (refundSeen(order, earlier) !== seen) return no('changed')
+    if (order.paidCents === 0 || order.state === 'refunded') return no('state')
+    const planned = plannedRefund(order, earlier, asked)
+    if (planned.ok) return { ok: true, orderUuid, amountCents: planned.amountCents, plan: planned.plan }
+    const { ok: _, ...fault } = planned
+    return { ok: false, reason: 'fault', fault }
+  })
+}
+
+export interface RefundedCartonsDeps {
+  db: Db
+  now: () => Date
+  mails: Pick<StoreMails, 'givenBack' | 'refunded'>
+}
+
+/** Refunds of cartons: state and stock of the order follow; an overpayment moves nothing of it. */
+export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): RefundedKind => ({
+  // What an order was paid is refunded by its articles, from the order's page.
+  plan: async (_, { state, subjectUuid }) => (state === 'surplus' ? { orderUuid: subjectUuid, plan: {} } : null),
+
+  book: async (transaction, made, payment, actor) => {
+    const refund = storeRefundOf(made)
+    if (refund === null) return undefined
+    const order = await holdStoreOrder(transaction, payment.subjectUuid)
+    if (order === null) throw new Error('an order of cartons that a refund is of is gone')
+    const { plan, amountCents } = refund
+    const given = await findStoreRefunds(transaction, order.uuid)
+    const isLast =
+      order.paidCents === amountCents || order.lines.every(({ quantity }, line) => givenOf(given, line) === quantity)
+    const event = { type: isLast ? 'refunded' : 'part-refunded', amountCents } as const
+    if ((await moveStoreOrder(transaction, order, event, actor, now())) === null)
+      throw new Error('an order of cartons could not give back what was reserved for its refund')
+    await settleWithdrawals(transaction, order, isLast ? null : line => givenOf(given, line), now())
+    const sellable = plan.lines.flatMap(({ line, restocked }) => {
+      const bought = order.lines[line]
+      return bought === undefined || restocked === 0 ? [] : [{ ...bought, quantity: restocked }]
+    })
+    await returnStock(transaction, sellable, now())
+    return creditedLines(order, plan)
+  },
+
+  mails: async (made, payment) => {
+    const order = await findStoreOrder(db, payment.subjectUuid)
+    if (order === null) return []
+    const refund = storeRefundOf(made)
+    const told: Omit<MailedStoreRefund, 'lines'> = {
+      reference: made.reference,
+      amountCents: made.amountCents,
+      at: now(),
+      methodWords: METHOD_WORDS[payment.method].name,
+      isByHand: made.way === 'hand',
+    }
+    if (refund === null) return order.customer.email === '' ? [] : mails.refunded(order, told)
+    return mails.givenBack(order, { ...told, lines: creditedLines(order, refund.plan) })
+  },
+})
