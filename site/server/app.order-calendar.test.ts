@@ -15,7 +15,14 @@ describeOnEachDatabase('the day of an order, for a calendar', database => {
       .values({
         ...{ uuid: uuidOf(index), reference: `ABCDE2345${index}`, kind: 'simulation', state: 'deposit-paid' },
         ...{ simulation_uuid: null, lead_uuid: null, partner: null, return_url: null, terms_json: null },
-        ...{ total_cents: 123_450, deposit_cents: 37_035, paid_cents: 37_035, refunded_cents: 0, kept_cents: 0, customer_json: '{}' },
+        ...{
+          total_cents: 123_450,
+          deposit_cents: 37_035,
+          paid_cents: 37_035,
+          refunded_cents: 0,
+          kept_cents: 0,
+          customer_json: '{}',
+        },
         document_json: documentJson(),
         moving_date: '2026-12-12',
         expires_at: null,

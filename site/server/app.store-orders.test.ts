@@ -265,7 +265,10 @@ describeOnEachDatabase('an order of cartons', database => {
     const uuid = await place()
     await pay(uuid)
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
-    expect(await refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
+    expect(await refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')).toEqual({
+      ok: false,
+      reason: 'state',
+    })
     expect(await stateOf(uuid)).toBe('paid')
   })
 

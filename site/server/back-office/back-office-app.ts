@@ -125,7 +125,14 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   })
   app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c), adviserToken(secret))))
 
-  const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createRefundPages, createPromoPages]
+  const parts = [
+    createLeadPages,
+    createSimulationPages,
+    createOrderPages,
+    createConfirmedPages,
+    createRefundPages,
+    createPromoPages,
+  ]
   const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]
   for (const part of [...parts, createTransferPages, createFlashPages, createPersonPages, ...shopParts])
     app.route('/', part(desk))

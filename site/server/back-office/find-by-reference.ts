@@ -14,11 +14,7 @@ const addressOf = async (db: Db, reference: string): Promise<string | null> => {
   if (lead !== undefined) return ADDRESSES.lead.href(lead.uuid)
   const simulation = await inTable('simulations')
   if (simulation !== undefined) return ADDRESSES.simulation.href(simulation.uuid)
-  const payment = await db
-    .selectFrom('payments')
-    .select('uuid')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const payment = await db.selectFrom('payments').select('uuid').where('reference', '=', reference).executeTakeFirst()
   if (payment !== undefined) return paymentHref(db, payment.uuid)
   const refund = await db
     .selectFrom('refunds')

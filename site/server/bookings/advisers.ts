@@ -1,5 +1,7 @@
 import type { Received } from '../payments/payment-service'
-import type { CancelledBy } from './cancel-order'
+
+/** Party that cancels an order: the terms keep a part if it is the customer. */
+export type CancelledBy = 'customer' | 'company'
 
 /**
  * Why an adviser's act was not done. `unknown`: there is no such thing. `state`: it stands where this cannot be done to it any

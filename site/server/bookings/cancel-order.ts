@@ -2,15 +2,12 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { TrailActor } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import { releasePromo } from '../product-api/promo-codes'
-import type { Act } from './advisers'
+import type { Act, CancelledBy } from './advisers'
 import type { BookingDeps } from './booking-deps'
 import { cancellationOf } from './bought'
 import { mailedOrder } from './mailed-order'
 import type { OrderMails } from './order-mails'
 import { findOrder, holdOrder, moveOrder, type Order } from './order-store'
-
-/** Party that cancels an order: the terms keep a part if it is the customer. */
-export type CancelledBy = 'customer' | 'company'
 
 /** Returns what the company keeps of what was paid if an order is cancelled now, in cents. */
 export const keptOnCancel = (order: Order, by: CancelledBy): number =>

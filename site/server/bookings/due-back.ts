@@ -28,8 +28,7 @@ export const dueBack = (
   let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : 0
   return payments.toReversed().flatMap(payment => {
     if (payment.state !== 'paid' && payment.state !== 'surplus') return []
-    const leftCents =
-      payment.amountCents - sumOf(done.filter(({ paymentUuid }) => paymentUuid === payment.uuid))
+    const leftCents = payment.amountCents - sumOf(done.filter(({ paymentUuid }) => paymentUuid === payment.uuid))
     const isOfPrice = payment.state === 'paid' && extraKind(payment) === null
     const owedCents = isOfPrice ? priceCents : payment.state === 'surplus' || isEnded ? leftCents : 0
     const amountCents = Math.min(leftCents, owedCents)

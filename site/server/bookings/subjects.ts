@@ -32,8 +32,7 @@ export interface SubjectsDeps extends FlashSaleDeps {
 }
 
 const isOwedOf = (order: Order, payment: Payment): boolean => {
-  if (payment.subject === 'balance')
-    return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
+  if (payment.subject === 'balance') return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
   return (order.state === 'quote' || order.state === 'expired') && order.paidCents === 0
 }
 

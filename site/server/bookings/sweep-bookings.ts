@@ -55,10 +55,7 @@ const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payment
   const order = await findOrder(db, uuid)
   if (order === null) return false
   const path = routes.balancePayment.href(uuid)
-  const written =
-    order.customer.email === ''
-      ? []
-      : await mails.balanceDue(mailedOrder(order), leftToPay(order), path)
+  const written = order.customer.email === '' ? [] : await mails.balanceDue(mailedOrder(order), leftToPay(order), path)
   return db.transaction().execute(async transaction => {
     const { numUpdatedRows } = await transaction
       .updateTable('orders')

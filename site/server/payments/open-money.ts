@@ -46,12 +46,7 @@ export const openMoneyOf = async (
           .as('back'),
       join => join.onRef('back.payment_uuid', '=', 'payments.uuid'),
     )
-    .select([
-      owner,
-      'state',
-      'subject',
-      sql<number>`sum(amount_cents - coalesce(back.refunded_cents, 0))`.as('cents'),
-    ])
+    .select([owner, 'state', 'subject', sql<number>`sum(amount_cents - coalesce(back.refunded_cents, 0))`.as('cents')])
     .where(owner, 'in', uuids)
     .where('state', 'in', ['paid', 'surplus', ...UNDECIDED_STATES])
     .groupBy([owner, 'state', 'subject'])

@@ -103,7 +103,9 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
       const forCustomer = addressed(order, 'payment-surplus', surplusMail(told, payment))
       return [...(order.email === '' ? [] : [forCustomer]), { ...forCompany, to: BRAND.email }]
     },
-    refunded: async (order, refund) => [addressed(order, 'payment-refunded', refundedMail(await toldOf(order), refund))],
+    refunded: async (order, refund) => [
+      addressed(order, 'payment-refunded', refundedMail(await toldOf(order), refund)),
+    ],
     balanceDue: async (order, dueCents, payPath) => [
       addressed(order, 'balance-due', balanceMail(await toldOf(order), dueCents, payPath)),
     ],

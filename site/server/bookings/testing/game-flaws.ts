@@ -28,7 +28,8 @@ export const refundFlaws = async (
   for (const { uuid, amount_cents: amount, state } of payments) {
     const refunded = sumOfCents(booked.filter(row => row.payment_uuid === uuid))
     if (refunded > amount) flaws.push(`${refunded} of ${amount} were refunded`)
-    if ((state === 'refunded') !== (refunded === amount)) flaws.push(`a payment is ${state} with ${refunded} of ${amount}`)
+    if ((state === 'refunded') !== (refunded === amount))
+      flaws.push(`a payment is ${state} with ${refunded} of ${amount}`)
   }
   return flaws
 }
@@ -89,7 +90,10 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     const sum = sumOfCents(own) - own.reduce((cents, { uuid }) => cents + refundedOf(uuid), 0)
     need(sum === paid, `an order counts ${paid} of ${sum}`)
     need(paid + refunded <= total, 'an order was paid too much')
-    need(kept === 0 || state === 'cancelled' || state === 'refunded', 'an order that takes place keeps a cancellation fee')
+    need(
+      kept === 0 || state === 'cancelled' || state === 'refunded',
+      'an order that takes place keeps a cancellation fee',
+    )
     const isRight =
       (state === 'paid' && paid > 0 && paid + refunded === total) ||
       (state === 'deposit-paid' && paid > 0 && paid + refunded < total) ||

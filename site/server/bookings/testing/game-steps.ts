@@ -3,7 +3,13 @@ import { PAYMENT_SUBJECTS } from '../../../../shared/domain/payment'
 import type { Move, Step } from './payment-game'
 
 const which = fc.nat(5)
-const bankAnswer = fc.constantFrom('done' as const, 'done' as const, 'refused' as const, 'unknown' as const, 'crash' as const)
+const bankAnswer = fc.constantFrom(
+  'done' as const,
+  'done' as const,
+  'refused' as const,
+  'unknown' as const,
+  'crash' as const,
+)
 const moves: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 5,

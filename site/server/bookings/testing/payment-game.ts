@@ -6,16 +6,12 @@ import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/tes
 import { createTestShop } from '../../shop/testing/test-shop'
 import { createCompletion } from '../../product-api/complete-simulation'
 import { fakePartners, locate } from '../../testing/test-app'
-import { findRefunds, sumOf } from '../../orders/refunds/refund-store'
 import { type Bookings, createBookings } from '../create-bookings'
-import { refundDue } from '../due-back'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { flawsOf, type Played, refundFlaws } from './game-flaws'
 import { clearGround, cloneSimulation } from './game-ground'
+import { playRefund, type RefundMove, settleAll, settleRefunds } from './game-refunds'
 import { rememberReturns, type Returns } from './game-returns'
-
-/** What the bank does with a refund; 'crash': it refunds, and its answer is lost. */
-type BankAnswer = 'done' | 'refused' | 'unknown' | 'crash'
 
 /** One move of a game. `which` counts what there is, and starts anew behind the last. */
 export type Move =
@@ -29,9 +25,12 @@ export type Move =
       isBackMeanwhile: boolean
     }
   | { do: 'return'; which: number; outcome: 'paid' | 'pending' | 'refused' }
-  | { do: 'refund'; which: number; quarters: number; answer: BankAnswer; isDouble: boolean }
-  | { do: 'give-back'; which: number; answer: BankAnswer }
-  | { do: 'act'; act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'; which: number }
+  | RefundMove
+  | {
+      do: 'act'
+      act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'
+      which: number
+    }
   | { do: 'wait'; days: number }
 
 /** `crashAfter`: the database fails after so many statements of this step; null: it holds. */
@@ -176,48 +175,15 @@ const act = async ({ db, bookings, simulation }: Table, move: Extract<Move, { do
   if (link !== undefined) await advisers.withdrawLink(link.uuid)
 }
 
-const answerRefund = (bank: FakeBank, answer: BankAnswer): void =>
-  bank.answerRefund(answer === 'done' || answer === 'crash' ? answerOf[answer] : { outcome: answer, reason: 'a game' })
-const answerOf = { done: { outcome: 'done' }, crash: 'crash' } as const
-
-/** Waits for all of these to end, and fails if one of them has failed. */
-const settleAll = async (running: readonly Promise<unknown>[]): Promise<void> => {
-  for (const settled of await Promise.allSettled(running)) if (settled.status === 'rejected') throw settled.reason
-}
-
-/** Has the bank say of each refund that waits what it did with it. */
-const settleRefunds = async ({ db, bank, bookings }: Table): Promise<void> => {
-  const waiting = await db.selectFrom('refunds').selectAll().where('state', '=', 'asked').execute()
-  for (const { uuid, reference, amount_cents: amountCents } of waiting)
-    if (bank.refunded.some(refund => refund.reference === reference))
-      await bookings.payments.notify(bank.say({ operation: 'refund', reference, outcome: 'paid', amountCents }))
-    else await bookings.refunds.settle(uuid, false)
-}
-
 const play = async (table: Table, move: Move): Promise<void> => {
-  const { bank, bookings, charged, db } = table
+  const { bank, bookings, charged } = table
   if (move.do === 'submit') return submit(table, move)
   if (move.do === 'act') return act(table, move)
   if (move.do === 'wait') {
     table.advance(move.days)
     return void (await bookings.sweep())
   }
-  if (move.do === 'refund') {
-    const payment = at(await db.selectFrom('payments').select(['uuid', 'amount_cents as cents']).execute(), move.which)
-    if (payment === undefined) return
-    answerRefund(bank, move.answer)
-    const refunds = await findRefunds(db, 'payment_uuid', [payment.uuid])
-    const seenCents = payment.cents - sumOf(refunds)
-    const amountCents = Math.ceil((payment.cents * move.quarters) / 4)
-    const refund = () => bookings.refunds.ofPayment(payment.uuid, { way: 'bank', amountCents, seenCents })
-    return settleAll(move.isDouble ? [refund(), refund()] : [refund()])
-  }
-  if (move.do === 'give-back') {
-    const order = at(await db.selectFrom('orders').select('uuid').execute(), move.which)
-    if (order === undefined) return
-    answerRefund(bank, move.answer)
-    return settleAll([refundDue(order.uuid, { db, refunds: bookings.refunds })])
-  }
+  if (move.do === 'refund' || move.do === 'give-back') return playRefund(table, move)
   const asked = at(bank.asked, move.which)
   if (asked === undefined) return
   const { reference, amountCents } = asked

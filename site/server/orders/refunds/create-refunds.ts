@@ -89,10 +89,7 @@ export interface Refunds {
     plan: (transaction: Transaction<Tables>, payment: Payment) => Promise<PlannedRefund | RefundAct | Refused>,
   ) => Promise<RefundAct | Refused>
   /** Refunds so many cents of a payment. `seenCents`: what was left of it when the adviser read it. */
-  ofPayment: (
-    paymentUuid: string,
-    asked: RefundHow & { amountCents: number; seenCents: number },
-  ) => Promise<RefundAct>
+  ofPayment: (paymentUuid: string, asked: RefundHow & { amountCents: number; seenCents: number }) => Promise<RefundAct>
   /** Asks the bank again under the same reference; of one by hand, books what was cut off. */
   askAgain: (uuid: string) => Promise<RefundAct>
   /** Ends a refund as an adviser found it at the bank. */
@@ -121,11 +118,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: Refund) => {
     const { kind, orderUuid, paymentUuid, reference, amountCents, way } = refund
     const order = kind === 'cartons' ? { storeOrderUuid: orderUuid } : { orderUuid }
-    return appendTrail(
-      transaction,
-      { actor, act, paymentUuid, ...order, data: { reference, amountCents, way } },
-      now(),
-    )
+    return appendTrail(transaction, { actor, act, paymentUuid, ...order, data: { reference, amountCents, way } }, now())
   }
 
   const book = async (transaction: Transaction<Tables>, refund: Refund, actor: TrailActor): Promise<boolean> => {

@@ -73,7 +73,7 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
       order.paidCents === amountCents || order.lines.every(({ quantity }, line) => givenOf(given, line) === quantity)
     const event = { type: isLast ? 'refunded' : 'part-refunded', amountCents } as const
     if ((await moveStoreOrder(transaction, order, event, actor, now())) === null)
-      throw new Error('an order of cartons could not give back what was reserved for its refund')
+      throw new Error('what was kept of an order for a refund could not be given back')
     await settleWithdrawals(transaction, order, isLast ? null : line => givenOf(given, line), now())
     const sellable = plan.lines.flatMap(({ line, restocked }) => {
       const bought = order.lines[line]
