@@ -7,6 +7,7 @@ import { MODE_HEADER } from '../http/test-mode'
 import { begunPayment, placedOrder } from '../shop/testing/store-calls'
 import { textOf } from '../testing/text-of'
 import { exportPerson } from './export-person'
+import { centsToType } from './typed-values'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 
 const YEAR = new Date().getUTCFullYear()
@@ -52,7 +53,8 @@ describeOnEachDatabase('the documents of all orders', database => {
     const { order, payment } = await booked()
     await (await begunPayment(office, await placedOrder(office.call))).say()
     await booked({ [MODE_HEADER]: 'test' })
-    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`)
+    const refund = { pas: 'rembourser', montant: centsToType(payment.amount_cents), vu: String(payment.amount_cents) }
+    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`, { ...refund, moyen: 'bank' })
     const [, deposit, cartons, credit, ...rest] = (await linesOf()).map(line => line.split(';'))
     expect(rest).toEqual([['']])
     const cents = [deposit, credit].map(line => line?.slice(9, 13).map(cell => Number(cell.replace(',', '.'))))

@@ -7,6 +7,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
+import type { PaymentService } from '../payments/payment-service'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
@@ -41,7 +42,7 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-export const createAdvisers = ({ mails, ...deps }: AdvisersDeps): Advisers => {
+export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
   const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {

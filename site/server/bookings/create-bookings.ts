@@ -86,7 +86,7 @@ export const createBookings = ({
     payments,
     refunds,
     details,
-    advisers: createAdvisers(deps),
+    advisers: createAdvisers({ ...deps, payments }),
     sources: createBookingSources({
       ...{ ...deps, payments, providers, details, complete },
       storeOutcome: shop.outcome,

@@ -104,9 +104,13 @@ export const kindOf = ({ subject }: Pick<Payment, 'subject'>): RefundKind =>
 /** Returns whether a payment brought money in that was not wholly refunded. */
 export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean => state === 'paid' || state === 'surplus'
 
-/** Returns the provider that took a payment; null: it cannot be asked here. */
-const takerOf = async (db: Db, { uuid, transactionId }: Payment, providers: Providers): Promise<Provider | null> =>
-  transactionId === null ? null : providerNamed(providers, await storedProviderOf(db, uuid))
+/** Returns how the provider that took a payment is asked for a refund; null: it cannot be asked here. */
+const takerOf = async (
+  db: Db,
+  { uuid, transactionId }: Payment,
+  providers: Providers,
+): Promise<NonNullable<Provider['refund']> | null> =>
+  transactionId === null ? null : (providerNamed(providers, await storedProviderOf(db, uuid))?.refund ?? null)
 
 /** Returns whether the bank that took a payment can be asked here. */
 export const canAskBank = async (db: Db, payment: Payment, providers: Providers): Promise<boolean> =>
@@ -183,12 +187,12 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     { actor, isAgain }: { actor: TrailActor; isAgain: boolean },
   ): Promise<RefundAct> => {
     const { transactionId, method } = payment
-    const provider = await takerOf(db, payment, providers)
-    if (provider === null || transactionId === null) return no('no-bank')
+    const askForRefund = await takerOf(db, payment, providers)
+    if (askForRefund === null || transactionId === null) return no('no-bank')
     const { reference, amountCents } = refund
     // Before the call: a notification from then on may be of either request.
     if (isAgain) await note(db, actor, 'refund-asked', refund)
-    const answer = await provider.refund({ reference, method, transactionId, amountCents })
+    const answer = await askForRefund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, actor)
     log.warn({ reason: answer.reason, reference }, 'the bank has not made a refund')
     if (answer.outcome === 'refused' && !isAgain) {
