@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
-import type { FunnelPage } from './funnel-page'
+import { FunnelPage } from './funnel-page'
 
 /** A picture as a camera makes one: turned by its EXIF where asked, which a photo that is sent no longer has. */
 const photo = async (page: Page, width: number, height: number, isTurned = false): Promise<Buffer> => {
@@ -126,6 +126,33 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({ be
         }),
     )
   await expect.poll(left).toBe(0)
+})
+
+test('pictures of a test lie apart from those of a real draft', async ({ beginAt, context, page }) => {
+  const real = await beginAt('mon-volume')
+  await choosePhotos(real)
+  const picture = jpeg('salon.jpg', await photo(page, 300, 200))
+  const tab = await context.newPage()
+  await tab.goto('/tunnel?moving-mode=test')
+  const test = new FunnelPage(tab)
+  await test.submitContact()
+  await test.button(/J'envoie des photos de mon mobilier/).click()
+  for (const funnel of [real, test]) {
+    await chooser(funnel, 'Salon').setInputFiles([picture])
+    await expect(funnel.host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
+  }
+  const drafts = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>(resolve => {
+          const opening = indexedDB.open('moving-photos')
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('pictures').objectStore('pictures').getAllKeys()
+            keys.onsuccess = () => resolve(keys.result.map(key => String(key).replace(/ \w+$/, '')))
+          }
+        }),
+    )
+  await expect.poll(drafts).toEqual(['moving:direct', 'test moving:direct', 'times'])
 })
 
 test('pictures that nobody came back to are gone after 48 hours', async ({ beginAt, page }) => {

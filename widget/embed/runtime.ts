@@ -134,7 +134,9 @@ export const createRuntime = (
     const kept = createPersistence(funnelRecord, key, { ...device, now })
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
-  const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
+  /** Pictures of test drafts have a name of their own: they share a database with those of real ones. */
+  const shelfOf = (key: string | null) =>
+    createPictureShelf({ draft: key && (source.isTest ? `test ${key}` : key), isAlive, warn: device.warn })
   const owedOf = (partnerSlug: string): OwedPersistence =>
     createPersistence(owedRecord, `${draftKey(partnerSlug)}:owed`, { ...device, keepForMs: OWED_FOR_MS })
   const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
