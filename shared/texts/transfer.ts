@@ -15,7 +15,7 @@ export const TRANSFER_TEXTS = {
     `Nous l’attendons jusqu’au ${day}. Vous recevez un e-mail dès qu’il est arrivé. Vous l’avez déjà fait\u00A0? Vous n’avez plus rien à faire ici.`,
   other: 'Vous préférez payer autrement\u00A0? Ne faites pas le virement, et choisissez ci-dessous.',
   /** Beside the choice of the method. */
-  choice: `IBAN et référence s’affichent ensuite. Rien n’est retenu avant l’arrivée de la somme, sous ${ROW.undecidedFor.days}${NBSP}jours ouvrés.`,
+  choice: `IBAN et référence s’affichent ensuite. La somme doit arriver sous ${ROW.undecidedFor.days}${NBSP}jours ouvrés\u00A0: d’ici là, rien n’est encore payé ni réservé.`,
   pay: (amountCents: number) => `Payer ${formatCents(amountCents)} par virement`,
   facts: {
     amount: 'Montant',

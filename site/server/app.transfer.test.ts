@@ -95,6 +95,7 @@ describeOnEachDatabase('a transfer', database => {
       expect((await confirm(uuid, amount_cents)).location).toContain('virement')
       expect(await order()).toMatchObject({ state: 'deposit-paid', paid_cents: amount_cents })
       expect(await mails()).toEqual(['announced', 'confirmed'])
+      expect(office.told.at(-1)).toMatchObject({ kind: 'confirmed', payment: { receivedOn: today() } })
       const again = await confirm(uuid, amount_cents)
       expect(again.location).toContain('deja')
       expect(await payments()).toHaveLength(1)

@@ -40,6 +40,8 @@ export interface MailedPayment {
   /** 'Carte bancaire', 'Carte bancaire en 3 fois'… */
   methodWords: string
   at: Date
+  /** Day of the arrival of a transfer, an ISO date; absent of other payments. */
+  receivedOn?: string | undefined
   /** Where it can be tried again: a path of the site. */
   retryPath: string
   /** Invoice of money that came in, as a path of the site; null: there is none. */

@@ -1,9 +1,8 @@
-import type { Transfer } from '../../../shared/domain/payment'
 import { routes } from '../../routes'
 import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import { hasOtherTry, type Payment } from '../payments/payment-store'
-import type { PaymentNews } from '../payments/subjects'
+import type { AboutTransfer, PaymentNews } from '../payments/subjects'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { mailedDraft, mailedOrder, mailedPayment } from './mailed-order'
@@ -23,7 +22,7 @@ export const paymentMails = async (
   payment: Payment,
   news: PaymentNews,
   at: Date,
-  { mails, transfer, ...deps }: Pick<BookingDeps, 'now'> & { mails: OrderMails; transfer?: Transfer | undefined },
+  { mails, transfer, receivedOn, ...deps }: Pick<BookingDeps, 'now'> & AboutTransfer & { mails: OrderMails },
 ): Promise<NewMail[]> => {
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []
@@ -31,7 +30,7 @@ export const paymentMails = async (
   const ownerUuid = order?.uuid ?? extra?.uuid
   const invoicePath =
     news === 'paid' && ownerUuid !== undefined ? routes.orderDocument.href(ownerUuid, payment.uuid) : null
-  const told = mailedPayment(payment, { retryPath: path, invoicePath }, at)
+  const told = { ...mailedPayment(payment, { retryPath: path, invoicePath }, at), receivedOn }
   const write = async (mailed: MailedOrder): Promise<NewMail[]> => {
     if (mailed.email === '' && news !== 'surplus') return []
     if (news === 'announced') return transfer === undefined ? [] : mails.announced(mailed, told, transfer)

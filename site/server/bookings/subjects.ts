@@ -246,6 +246,6 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     letGo: flash.letGo,
     // A supplement or a link is paid whole; of a price the rest is due as the balance.
     takesPart: payment => extraKind(payment) === null,
-    mails: (payment, news, at, transfer) => paymentMails(db, payment, news, at, { ...deps, mails, transfer }),
+    mails: (payment, news, at, about) => paymentMails(db, payment, news, at, { ...deps, ...about, mails }),
   }
 }

@@ -271,6 +271,35 @@ describe('paying without script', () => {
     )
   })
 
+  it('leads back to the page itself, which says how a transfer is made and offers the other ways', async () => {
+    const transfer = {
+      ...{ amountCents: 41_250, beneficiary: 'Nouvelle Clé', iban: 'FR1420041010050500013M02606' },
+      ...{ reference: 'K7MX2PQ9RT-1', until: '2029-11-29' },
+    }
+    const byTransfer = {
+      method: 'transfer' as const,
+      terms: [{ date: '2029-11-22', amountCents: 41_250 }],
+      credit: null,
+    }
+    const shares = [{ ...DEPOSIT, methods: [...DEPOSIT.methods, byTransfer] }]
+    const start = vi.fn<BookingSources['start']>(async () => ({ ok: true, start: { kind: 'instructions', transfer } }))
+    const site = siteWith({ start, offer: async () => ({ ...OFFER, shares, transfer }) })
+    const path = `${PATH}?retour=${encodeURIComponent('https://partner.test/a')}`
+    const { response } = await post(site, { ...CARD, payer: 'deposit 41250 transfer' }, { path })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+    const { html, text } = await show(site)
+    for (const said of [
+      'Votre virement est attendu',
+      'Montant 412,50 € Bénéficiaire Nouvelle Clé IBAN FR14 2004 1010 0505 0001 3M02 606',
+      'Référence à indiquer K7MX2PQ9RT-1 À recevoir jusqu’au jeudi 29 novembre 2029',
+      'Vous préférez payer autrement',
+      'La somme doit arriver sous 5 jours ouvrés',
+    ])
+      expect(text).toContain(said)
+    expect(html).toMatch(/value="deposit 41250 transfer"[^>]*>Payer 412,50\u00a0€ par virement<\/button>/)
+    expect(html).toMatch(/value="deposit 41250 card"/)
+  })
+
   it('keeps the partner’s page in the form’s own address', async () => {
     const { html } = await show(siteWith({}), `${PATH}?retour=${encodeURIComponent('https://partner.test/"><b>')}`)
     expect(html).toContain(`action="${PATH}?retour=https%3A%2F%2Fpartner.test%2F%22%3E%3Cb%3E"`)

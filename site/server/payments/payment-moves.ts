@@ -173,9 +173,10 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
       const news = await newsOf(word, ruling, payment)
       // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
       const { counted, excess } = partsOf(word, payment, ruling)
+      const about = { receivedOn: word.receivedOn }
       const mails = [
-        ...(news === null ? [] : await subjects.mails(counted, news, now())),
-        ...(excess === null ? [] : await subjects.mails(excess, 'surplus', now())),
+        ...(news === null ? [] : await subjects.mails(counted, news, now(), about)),
+        ...(excess === null ? [] : await subjects.mails(excess, 'surplus', now(), about)),
       ]
       if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
         return { ok: true, ruling, word }
@@ -242,7 +243,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   /** Waits for a transfer that the customer was told how to make. Done once, however often it is asked for. */
   const announce = async (payment: Payment, transfer: Transfer): Promise<void> => {
     if (payment.state !== 'started') return
-    const mails = await subjects.mails(payment, 'announced', now(), transfer)
+    const mails = await subjects.mails(payment, 'announced', now(), { transfer })
     await db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'pending', now()))) return
       await note(transaction, 'customer', 'payment-pending', payment, { until: transfer.until })

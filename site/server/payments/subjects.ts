@@ -55,6 +55,14 @@ export type Opened =
  */
 export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
 
+/** What mails tell of a transfer. */
+export interface AboutTransfer {
+  /** How it is made, while it is waited for. */
+  transfer?: Transfer
+  /** Day of its arrival on the account, an ISO date. */
+  receivedOn?: string | undefined
+}
+
 /** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
 export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
 
@@ -81,6 +89,6 @@ export interface Subjects {
   letGo: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
   takesPart: (payment: Payment) => boolean
-  /** The mails that tell of it, laid out. `transfer`: how an announced one is made. */
-  mails: (payment: Payment, news: PaymentNews, now: Date, transfer?: Transfer) => Promise<NewMail[]>
+  /** The mails that tell of it, laid out. */
+  mails: (payment: Payment, news: PaymentNews, now: Date, about?: AboutTransfer) => Promise<NewMail[]>
 }

@@ -200,6 +200,11 @@ describe('a payment’s mails', () => {
       expect(plain(mail.text)).toContain(said)
   })
 
+  it('say the day on which a transfer arrived', async () => {
+    const payment = mailedPayment({ methodWords: 'Virement', receivedOn: '2026-11-24' })
+    expect(plain(one(await mails.received(mailedOrder(), payment)).text)).toContain('Reçu mardi 24 novembre 2026')
+  })
+
   it('say that a transfer did not arrive, and not to pay twice', async () => {
     const mail = one(await EVERY.missing(mails))
     expect(mail.subject).toBe('Votre virement ne nous est pas parvenu, commande ABCDE23456')

@@ -51,10 +51,14 @@ export const orderFacts = ({ isPlaced, reference, title, movingDate }: MailedOrd
   ...(movingDate === null ? [] : [{ label: TEXTS.facts.movingDate, value: formatDay(movingDate) }]),
 ]
 
-export const paymentFacts = ({ reference, methodWords, at }: MailedPayment, atLabel: string): Fact[] => [
-  { label: TEXTS.facts.method, value: methodWords },
-  { label: atLabel, value: receivedAt(at) },
-  { label: TEXTS.facts.payment, value: reference },
+/** When the money came: the day of a transfer, or the moment of another payment. */
+export const receivedWords = ({ at, receivedOn }: MailedPayment): string =>
+  receivedOn === undefined ? receivedAt(at) : formatDay(receivedOn)
+
+export const paymentFacts = (payment: MailedPayment, atLabel: string): Fact[] => [
+  { label: TEXTS.facts.method, value: payment.methodWords },
+  { label: atLabel, value: receivedWords(payment) },
+  { label: TEXTS.facts.payment, value: payment.reference },
 ]
 
 export const amountFact = (amountCents: number): Fact => ({

@@ -1,14 +1,22 @@
 import { BRAND, COMPANY } from '../../../../shared/brand'
 import { formatCents, includedVat } from '../../../../shared/domain/money'
 import { formatDay } from '../../../../shared/texts/figures'
-import { receivedAt } from '../../../../shared/texts/message-mails'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Paragraph, Title } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
 import type { MailedPayment } from '../order-mails'
-import { amountFact, named, OrderButton, orderFacts, paymentFacts, reasonOf, type Told } from './letter-parts'
+import {
+  amountFact,
+  named,
+  OrderButton,
+  orderFacts,
+  paymentFacts,
+  receivedWords,
+  reasonOf,
+  type Told,
+} from './letter-parts'
 
 const { facts: LABELS, receipt: TEXTS, ...COMMON } = ORDER_MAIL_TEXTS
 
@@ -41,12 +49,12 @@ const Company = () => (
 
 /** A payment as its payer may keep it: how much, for what, how and when, to whom. */
 export const receiptMail = ({ order, origin, accent }: Told, payment: MailedPayment): Mail => {
-  const { amountCents, methodWords, at, terms, invoicePath } = payment
+  const { amountCents, methodWords, terms, invoicePath } = payment
   const amount = formatCents(amountCents)
   const dueCents = order.isPlaced ? order.totalCents - order.paidCents : 0
   return renderMail({
     subject: TEXTS.subject(amount, named(order)),
-    preheader: TEXTS.preheader(methodWords, receivedAt(at)),
+    preheader: TEXTS.preheader(methodWords, receivedWords(payment)),
     reason: reasonOf(order),
     accent,
     body: (

@@ -103,6 +103,9 @@ const readPayment = (payment: object): MailedPayment | null =>
         reference: String(payment.reference),
         amountCents: Number(payment.amountCents),
         methodWords: String(payment.methodWords),
+        ...('receivedOn' in payment && typeof payment.receivedOn === 'string'
+          ? { receivedOn: payment.receivedOn }
+          : {}),
         at: payment.at instanceof Date ? payment.at : new Date(0),
         retryPath: String(payment.retryPath),
         invoicePath: 'invoicePath' in payment && typeof payment.invoicePath === 'string' ? payment.invoicePath : null,
