@@ -74,8 +74,6 @@ export interface BankWord {
   transactionId: string | null
   /** '2-3': a later term of several; null: the payment itself. */
   schedule: string | null
-  /** Day of a transfer on the account, an ISO date; absent of a bank's word. */
-  receivedOn?: string
   /** The request that the payment was begun by, as the bank was told; null: it says none. */
   requestId: string | null
   /** Day on which the money arrived, an ISO date. Default: the day on which it is booked. */

@@ -16,7 +16,6 @@ export const receivedWord = (
   // The same from each adviser: two who confirm one transfer confirm it once.
   transactionId: reference,
   schedule: null,
-  receivedOn: day,
   requestId: null,
   receivedOn: day,
   redacted: { amountCents, receivedOn: day },
