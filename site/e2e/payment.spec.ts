@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { bookableQuote } from './bookable-quote'
 import { expect, test } from './fixtures'
+import { translate } from './translate'
 
 const share = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const buttons = (page: Page) => page.getByRole('button', { name: /^Payer / })
@@ -85,4 +86,18 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Aller à la page de la banque' }).click()
     await expect(page).toHaveURL(/sandbox-bank/)
   })
+})
+
+test('a choice made in a page that the browser has translated stays', async ({ page, request, allowErrors }) => {
+  allowErrors(/error #418/) // React makes the island anew and reports that
+  await page.goto(`/simulation/${await bookableQuote(request)}/paiement`)
+  const total = await amountOf(page, /La totalité/)
+  await translate(page)
+  await share(page, /La totalité/).check()
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await page.getByRole('checkbox', { name: /conditions générales/ }).uncheck()
+  await page.getByRole('button', { name: /Payer / }).click()
+  await expect(page.getByText('Cochez cette case pour accepter les conditions générales.')).toBeVisible()
+  await expect(share(page, /La totalité/)).toBeChecked()
+  await expect(page.getByRole('button', { name: /Payer / })).toContainText(total)
 })

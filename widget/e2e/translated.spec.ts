@@ -1,26 +1,8 @@
-import type { Page } from 'playwright/test'
+import { translate } from '../../site/e2e/translate'
 import { expect, test } from './pages/embedding-test'
 import { more, SHOP, summaryOf } from './pages/shop-page'
 import { answerShop } from './pages/shop-range'
 import { FUNNEL, getPrice } from './pages/visitor'
-
-/** Translates the page as browsers do: a `<font>` element takes the place of each text node. */
-const translate = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const visit = (node: Node): void => {
-      if (node instanceof Element && node.shadowRoot) visit(node.shadowRoot)
-      for (const child of [...node.childNodes]) {
-        if (child.nodeType !== Node.TEXT_NODE) {
-          if (!/^(?:SCRIPT|STYLE|FONT)$/.test(child.nodeName)) visit(child)
-        } else if (child.textContent?.trim()) {
-          const font = document.createElement('font')
-          font.textContent = `EN ${child.textContent}`
-          child.parentNode?.replaceChild(font, child)
-        }
-      }
-    }
-    visit(document.body)
-  })
 
 test('price, day and title follow in a page that the browser has translated', async ({ embed, page }) => {
   await embed(FUNNEL)
