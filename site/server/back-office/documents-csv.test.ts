@@ -6,6 +6,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import { MODE_HEADER } from '../http/test-mode'
 import { begunPayment, placedOrder } from '../shop/testing/store-calls'
 import { textOf } from '../testing/text-of'
+import { documentLines } from './document-lines'
 import { exportPerson } from './export-person'
 import { centsToType } from './typed-values'
 import { createOffice, type Office, type SignedIn } from './testing/office'
@@ -102,6 +103,16 @@ describeOnEachDatabase('the documents of all orders', database => {
     const { commandes } = await exportPerson(db, email, new Date())
     const own = commandes.find(({ reference }) => reference === order.reference)
     expect(own?.factures).toMatchObject([{ centimes: order.deposit_cents, document: { subject: 'deposit' } }])
+  })
+
+  it('a search for the number of a document leads to its order', async () => {
+    const { order } = await booked()
+    const [document] = await documentLines(db, order.uuid)
+    const number = document?.title.replace('Facture d’acompte ', '') ?? ''
+    const led = async (typed: string) => (await adviser.get(`/back-office?q=${encodeURIComponent(typed)}`)).location
+    expect(await led(number)).toBe(`/back-office/commandes/${order.uuid}`)
+    expect(await led(` ${number.toLowerCase()} `)).toBe(`/back-office/commandes/${order.uuid}`)
+    expect(await led('F-2020-000001')).toBe('')
   })
 
   it('the page of an order lists its documents', async () => {

@@ -24,11 +24,26 @@ const addressOf = async (db: Db, reference: string): Promise<string | null> => {
   return refund === undefined ? null : paymentHref(db, refund.payment_uuid)
 }
 
+/** Number of an invoice or a credit note, in any case and with spaces around it. */
+const DOCUMENT_NUMBER = /^\s*((?:TEST-)?[FA]-\d{4}-\d{6})\s*$/i
+
+/** Returns the address of the page of the order that a document is of; null: no document has the number. */
+const addressOfDocument = async (db: Db, number: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('store_invoices')
+    .select('payment_uuid')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row === undefined ? null : paymentHref(db, row.payment_uuid)
+}
+
 /**
  * Returns the address of the page that shows what bears a reference: an order of either kind, else a lead or a quote, else
  * what a payment or a refund was of. A suffix that nothing bears leads to what its reference belongs to. Null: nothing does.
  */
 export const findByReference = async (db: Db, typed: string): Promise<string | null> => {
+  const [, number] = DOCUMENT_NUMBER.exec(typed) ?? []
+  if (number !== undefined) return addressOfDocument(db, number.toUpperCase())
   const reference = typedSuffixed(typed)
   if (!SuffixedReference.is(reference)) return null
   const base = withoutAttempt(reference)

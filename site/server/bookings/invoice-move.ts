@@ -11,6 +11,7 @@ import type { Payment } from '../payments/payment-store'
 import type { Customer } from './customer'
 import type { Extra } from './extra-store'
 import type { FrozenQuote } from './frozen-quote'
+import { leftToPay } from './order-machine'
 import type { Order } from './order-store'
 import type { PaidThing } from './paid-thing'
 
@@ -108,7 +109,7 @@ export const priceInvoice = (order: Order, payment: InvoicedPayment, issued: rea
   const { amountCents } = payment
   const { title } = document.move
   const earlier = standingInvoices(issued)
-  const isAll = order.paidCents + amountCents >= totalCents
+  const isAll = amountCents >= leftToPay(order)
   const label = TEXTS.deposit(shareWords(amountCents, totalCents), formatCents(totalCents), title)
   return {
     ...invoiceOf(payment, order.customer, document),
