@@ -19,6 +19,7 @@ describe('an order', () => {
     ['its deposit comes in', order('quote'), paid(30_000), 'deposit-paid', 30_000],
     ['all comes in at once', order('quote'), paid(100_000), 'paid', 100_000],
     ['its balance comes in', order('deposit-paid', 30_000), paid(70_000), 'paid', 100_000],
+    ['a part of its balance comes in by transfer', order('deposit-paid', 30_000), paid(10_000), 'deposit-paid', 40_000],
     ['the rest comes in after a refund', order('deposit-paid', 20_000, 10_000), paid(70_000), 'paid', 90_000],
     ['it is not paid in time', order('quote'), { type: 'expired' }, 'expired', 0],
     ['it expires during a payment that comes in', order('expired'), paid(30_000), 'deposit-paid', 30_000],
