@@ -76,15 +76,25 @@ const adjustViolations = (violations: readonly Violation[]): Violation[] =>
 
 type Refusal = Exclude<Adjusted, { ok: true } | { reason: 'unknown' | 'unconfirmed' }>
 
-/** Returns why adjustments were not set; discounts that are too high mark the last field. */
+const DISCOUNT_AMOUNT = /^discounts\.\d+\.amount$/
+
+/** Returns the field of the discount with which the sum reaches the price; undefined: no discount was typed. */
+const exceedingDiscount = (fields: URLSearchParams, movingCents: number): string | undefined => {
+  let sumCents = 0
+  const amounts = [...fields].filter(([name]) => DISCOUNT_AMOUNT.test(name))
+  const exceeding = amounts.find(([, typed]) => (sumCents += readCents(typed) ?? 0) >= movingCents) ?? amounts.at(-1)
+  return exceeding?.[0]
+}
+
+/** Returns why adjustments were not set; discounts that are too high mark the one that exceeds the price. */
 export const adjustRefused = (refusal: Refusal, fields: URLSearchParams): Refused => {
   if (refusal.reason === 'invalid') return refusedAt(adjustViolations(refusal.violations))
   if (refusal.reason !== 'discount') return refusedWhole(faults[refusal.reason])
-  const last = [...fields.keys()].findLast(name => /^discounts\..*\.amount$/.test(name)) ?? ''
-  return {
-    violations: [{ propertyPath: last, message: faults.tooMuch }],
-    notice: faults.discount(formatCents(refusal.movingCents)),
-  }
+  const notice = faults.discount(formatCents(refusal.movingCents))
+  const propertyPath = exceedingDiscount(fields, refusal.movingCents)
+  return propertyPath === undefined
+    ? refusedWhole(notice)
+    : { violations: [{ propertyPath, message: faults.tooMuch }], notice }
 }
 
 interface ConfirmAdjust {
