@@ -60,7 +60,7 @@ export const benchArticles = async ({ rivals }: { rivals: string | null }): Prom
   if (rivals === null) return []
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
   const next = await startNext(rivals)
-  const server = await startServer('dist/site/main.js', { DATA_DIR })
+  const server = await startServer('dist/site/main.js', { DATA_DIR, RATE_LIMIT_READS: '1000000' })
   try {
     const servers = { ours: server.url, next: next.url }
     const rows: BenchRow[] = []

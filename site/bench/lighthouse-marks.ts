@@ -51,7 +51,7 @@ export const withLighthouse = async <T>(
   if (lighthouse === null) return null
   if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir })
+  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000' })
   const port = await freePort()
   const browser = await chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),

@@ -64,7 +64,7 @@ const onePerScripts = async (site: string): Promise<readonly string[]> => {
 /** What a real browser loads of the home page, and of script on the page that has the most. The site must be built. */
 export const benchPageWeight = async ({ chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR })
+  const server = await startServer('dist/site/main.js', { DATA_DIR, RATE_LIMIT_READS: '1000000' })
   const browser = await chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     args: [...chromiumArgs],

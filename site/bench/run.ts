@@ -14,6 +14,7 @@ import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGateway } from './gateway'
 import { benchGeocoder } from './geocoder'
+import { benchGets } from './gets'
 import { benchLanding } from './landing'
 import { benchLighthouse } from './lighthouse'
 import { benchMixedLoad } from './mixed-load'
@@ -51,6 +52,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
   },
   search: benchSiteSearch,
   server: () => benchServer(),
+  gets: benchGets,
   gateway: benchGateway,
   rolling: () => benchRolling(options.haproxy),
   'payment-page': benchPaymentPage,

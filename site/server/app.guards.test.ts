@@ -315,7 +315,7 @@ describeOnEachDatabase('what stands before the product API', database => {
       const call = limited(1, { pages: new Hono<HttpEnv>().get('*', c => c.text('ok')) })
       expect((await call('GET', path)).status).toBe(200)
       expect((await call('GET', path)).status).toBe(429)
-      expect((await call('GET', '/les-guides')).status).toBe(200)
+      expect((await call('GET', '/tunnel/mes-coordonnees')).status).toBe(200)
     })
 
     it.each(['/recherche?q=carton', '/sitemap.xml', '/metrics'])(

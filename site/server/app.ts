@@ -4,7 +4,6 @@ import { every } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import { MOVE_PAYMENTS } from '../move-payments'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
 import { createHoldApi } from './bookings/hold-api'
@@ -43,6 +42,7 @@ import { createPaymentsApi } from './payments/payments-api'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createDocumentFiles } from './orders/documents/document-files'
 import { createOrderCalendar } from './bookings/calendar/order-calendar'
+import { LISTED, NEVER_KEPT, TAKES_LONG } from './limited-pages'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
@@ -101,41 +101,14 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** What a payment came to, and what was ordered. */
-const ORDERS = [
-  routes.paymentReturnOk,
-  routes.paymentReturnKo,
-  routes.thanksForOrder,
-  routes.paymentFailed,
-  routes.paymentPending,
-  routes.order,
-  routes.storeOrder,
-  routes.quotePrint,
-  routes.withdrawal,
-  routes.withdrawalReceipt,
-]
-/** What says when it was made, or what it says once, or is one customer's alone. */
-const NEVER_KEPT = [
-  ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
-  routes.directoryPermit,
-  ...MOVE_PAYMENTS,
-  routes.storePayment,
-  ...ORDERS,
-]
-
-/** Kept under all that a query may say, or made of all that is public: each time it takes as long as the first. */
-const TAKES_LONG = [
-  routes.search.pattern,
-  routes.directorySearch.pattern,
-  routes.cartonCalculator.pattern,
-  '/:map{sitemap[a-z-]*\\.xml}',
-]
-
 /** Part of the reads of one client that may take long: 60 of its 600 a minute. */
 const DEAR_PART = 1 / 10
 
 /** Bytes a day that one client may send to one server, for each write that it may make in a minute: 300 MB for its 60. */
 const BYTES_A_DAY = 5_000_000
+
+/** Requests of what takes longest, for all clients together: many at the same time would hold the event loop by turns. */
+const DEAR = { atOnce: 2, waiting: 60 }
 
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
@@ -268,9 +241,10 @@ export const createApp = ({
   const pdfLimit = () => every(pdfsOfOne(), pdfGate)
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   app.route('/', createDocumentFiles({ db, pdfLimit }))
-  // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
-  for (const path of NEVER_KEPT.map(({ pattern }) => pattern)) app.use(path, readLimit())
-  for (const path of TAKES_LONG) app.use(path, dearLimit())
+  // These, and pages that show something of their query, are rendered for each request; every other page is cached.
+  for (const path of [...NEVER_KEPT, ...LISTED]) app.use(path, readLimit())
+  const dearGate = throughGate(createGate(DEAR))
+  for (const path of TAKES_LONG) app.use(path, dearLimit(), dearGate)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database

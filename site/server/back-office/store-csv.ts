@@ -7,7 +7,7 @@ import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
 import { withdrawnAts } from './store-lines'
 
 /** Few, and whoever else waits is not held for long. */
-const READ_AT_ONCE = 100
+const READ_AT_ONCE = 20
 
 interface ExportedOrder {
   order: StoreOrder

@@ -14,11 +14,11 @@ export interface GateOptions {
 export const createGate = ({ atOnce, waiting }: GateOptions) => {
   let running = 0
   const line: (() => void)[] = []
-  /** Runs `act` when its turn comes; returns 'full' without running it when too many acts wait. */
+  /** Runs `act` when its turn comes, never in one piece with the act before; returns 'full' instead when too many acts wait. */
   const pass = async <T>(act: () => Promise<T>): Promise<T | 'full'> => {
     if (running >= atOnce) {
       if (line.length >= waiting) return 'full'
-      await new Promise<void>(resolve => void line.push(resolve))
+      await new Promise<void>(resolve => void line.push(() => setImmediate(resolve)))
     } else running += 1
     try {
       return await act()

@@ -14,15 +14,17 @@ export interface ReadLimitOptions {
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /**
- * So many reads a minute for one client at one server, whatever it reads; `refuse` writes the answer in the words of the
- * API it stands before. Counted in memory and not, like the writes, where all servers see it: a row written for every key
- * press would cost more than the look-up it guards, and what several servers let through is still a bound.
+ * Limits the reads of one client in a minute at this server; `refuse` writes the answer in the words of the API behind the
+ * limit. A request that passes the same limit twice is counted once. Counts are in memory, unlike those of writes: a row for
+ * each key press would cost more than the look-up itself, and several servers together still have a bound.
  */
 export const createReadLimit = ({ perMinute, trustedProxies, secret }: ReadLimitOptions) => {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const counted = new WeakSet<Request>()
   return (refuse: (c: Context, seconds: string) => Response = tooMany) =>
     createMiddleware<HttpEnv>(async (c, next) => {
-      if (!READS.has(c.req.method)) return next()
+      if (!READS.has(c.req.method) || counted.has(c.req.raw)) return next()
+      counted.add(c.req.raw)
       try {
         await limiter.consume(clientKey(c, trustedProxies, secret))
       } catch (reason) {

@@ -105,6 +105,7 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   drawHead(sheet)
   sheet.write('H1', document.title, { font: 'title', size: 26 }, 14)
   drawSums(sheet, document.sums, firmWords(document))
+  await breathe()
   for (const part of document.parts) {
     await drawPart(sheet, part)
     await breathe()
@@ -113,6 +114,7 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   sheet.down(6)
   sheet.write('H2', QUOTE_DOCUMENT_TEXTS.parts.conditions, { font: 'title', size: 13 }, 6)
   for (const condition of document.conditions) sheet.write('P', condition, { font: 'text', size: 9.5 }, 5)
+  await breathe()
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const
     sheet.put(footLine, { ...letters, width: WIDTH - 200 }, FOOT_TOP)
