@@ -46,8 +46,10 @@ const createSite = (url: string): Site => {
   const headersFor = (path: string) => {
     clients += 1
     const client = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
-    const key = path.startsWith('/back-office') ? { Authorization: `Bearer ${TOKEN}` } : { 'X-AUTH-TOKEN': 'nc_public' }
-    return { ...key, 'X-Forwarded-For': client }
+    const headers = new Headers({ 'X-Forwarded-For': client })
+    if (path.startsWith('/back-office')) headers.set('Authorization', `Bearer ${TOKEN}`)
+    else headers.set('X-AUTH-TOKEN', 'nc_public')
+    return headers
   }
   const read = async (path: string, answer: Response): Promise<string> => {
     const text = await answer.text()
@@ -58,7 +60,8 @@ const createSite = (url: string): Site => {
   return {
     get,
     post: async (path, body) => {
-      const headers = { ...headersFor(path), 'Content-Type': 'application/json' }
+      const headers = headersFor(path)
+      headers.set('Content-Type', 'application/json')
       return read(path, await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }))
     },
     hold: async () => {

@@ -64,8 +64,8 @@ it('every other page that no cache keeps has a limit', async () => {
   expect(unlimited).toEqual([])
 })
 
-const files = Object.values(routes).flatMap(({ pattern = '' }: { pattern?: unknown }) =>
-  typeof pattern === 'string' && /\.(?:pdf|ics|css)$/.test(pattern) ? [pattern] : [],
+const files = Object.values(routes).flatMap(route =>
+  'pattern' in route && /\.(?:pdf|ics|css)$/.test(route.pattern) ? [route.pattern] : [],
 )
 it.each([
   ...files,
