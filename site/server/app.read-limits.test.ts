@@ -64,9 +64,9 @@ it('every other page that no cache keeps has a limit', async () => {
   expect(unlimited).toEqual([])
 })
 
-const files = Object.values(routes).flatMap(route =>
-  'pattern' in route && /\.(?:pdf|ics|css)$/.test(route.pattern) ? [route.pattern] : [],
-)
+const files = Object.values(routes)
+  .flatMap((route): unknown => ('pattern' in route ? route.pattern : []))
+  .filter((pattern): pattern is string => typeof pattern === 'string' && /\.(?:pdf|ics|css)$/.test(pattern))
 it.each([
   ...files,
   routes.storeCredit.pattern,
