@@ -66,6 +66,10 @@ export interface ShownOrder {
   movingDate: string | null
   totalCents: number
   paidCents: number
+  /** What was refunded of the price, which is not asked for again. */
+  refundedCents: number
+  /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */
+  refunds: readonly { at: Date; amountCents: number; method: PaymentMethod; isByHand: boolean; reference: string }[]
   /** The deposit where an adviser has set it; null: the usual one. */
   agreedDepositCents: number | null
   /** What is left of its price and where it is paid; null where it cannot be now. */

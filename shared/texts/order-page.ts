@@ -97,6 +97,7 @@ export const ORDER_PAGE_TEXTS = {
   moveTitle: 'Votre déménagement',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
+  refunded: 'Remboursé',
   left: 'Reste à payer',
   dueTitle: 'À régler',
   balance: 'Le solde',
@@ -131,6 +132,8 @@ export const ORDER_PAGE_TEXTS = {
     waiting: 'en attente',
   },
   paymentsTitle: 'Paiements',
+  refundedTo: (method: string) => `remboursé sur le même moyen de paiement (${method})`,
+  refundedByHand: 'remboursé par le moyen convenu',
   /** A transfer that was announced. */
   awaited: 'attendu',
   paymentStates: {

@@ -19,12 +19,13 @@ import { orderSteps } from './order-steps'
 import { OrderRequests, RequestNotice } from './order-requests'
 import { OrderTimeline } from './order-timeline'
 
-const Sums = ({ order: { state, movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
+const Sums = ({ order: { state, movingDate, totalCents, paidCents, refundedCents } }: { order: ShownOrder }) => {
   const isOver = OVER_STATES.includes(state)
   const sums = [
     { label: TEXTS.total, value: price(totalCents) },
-    { label: TEXTS.paid, value: price(paidCents) },
-    ...(isOver ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) }]),
+    { label: TEXTS.paid, value: price(paidCents + refundedCents) },
+    ...(refundedCents > 0 ? [{ label: TEXTS.refunded, value: price(refundedCents) }] : []),
+    ...(isOver ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents - refundedCents)) }]),
   ]
   return (
     <>
@@ -97,7 +98,7 @@ export const orderPage = (order: ShownOrder, request: RequestState, now: Date): 
               <Facts facts={move} />
             </section>
           )}
-          <OrderPayments payments={order.payments} />
+          <OrderPayments payments={order.payments} refunds={order.refunds} />
           {cancellation !== null && (
             <OrderRequests action={routes.order.href(uuid)} cancellation={cancellation} request={request} />
           )}

@@ -6,8 +6,8 @@ import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { price } from '../../../shared/texts/site'
 import type { ShownOrder } from '../../booking-sources'
 
-/** What was tried and what came of it. */
-export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {
+/** Payments and refunds: when, how much, by which means and what came of it. */
+export const OrderPayments = ({ payments, refunds }: Pick<ShownOrder, 'payments' | 'refunds'>) => {
   if (payments.length === 0) return null
   return (
     <section aria-labelledby="paiements">
@@ -20,6 +20,15 @@ export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {
             <span className="order-payment-how">
               {METHOD_WORDS[method].inSentence},{' '}
               {isConfirmedByAdviser(method) && state === 'pending' ? TEXTS.awaited : TEXTS.paymentStates[state]}
+            </span>
+          </li>
+        ))}
+        {refunds.map(({ at, amountCents, method, isByHand, reference }) => (
+          <li key={reference}>
+            <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
+            <span className="order-payment-amount">{price(amountCents)}</span>
+            <span className="order-payment-how">
+              {isByHand ? TEXTS.refundedByHand : TEXTS.refundedTo(METHOD_WORDS[method].inSentence)}, {reference}
             </span>
           </li>
         ))}

@@ -22,15 +22,16 @@ export const dayBefore = (movingDate: string | null, days: number, today: string
 
 /** What was done and what comes next, in order; nothing comes any more once an order is over. */
 export const orderSteps = (
-  { state, movingDate, paidCents, totalCents, agreedDepositCents, isUndecided, included }: ShownOrder,
+  { state, movingDate, paidCents, refundedCents, totalCents, agreedDepositCents, isUndecided, included }: ShownOrder,
   today: string,
 ): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []
   const isBooked = state !== 'quote'
-  const isPaid = paidCents >= totalCents
+  const leftCents = totalCents - paidCents - refundedCents
+  const isPaid = leftCents <= 0
   const turn = isUndecided ? 'waiting' : 'now'
   const left = TEXTS.balanceNote(
-    totalCents - paidCents,
+    leftCents,
     movingDate && formatDayOfMonth(movingDate),
     isBooked ? dayBefore(movingDate, BALANCE_REMINDED_DAYS, today) : null,
   )

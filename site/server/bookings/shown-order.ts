@@ -10,7 +10,8 @@ import { holdToPay } from '../flash/holds'
 import { findDocuments } from '../orders/documents/document-store'
 import { documentTitle } from '../orders/documents/document-title'
 import { isUndecided } from '../payments/payment-machine'
-import { findPayments } from '../payments/payment-store'
+import { findRefunds } from '../orders/refunds/refund-store'
+import { findPayments, type Payment } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
 import { cancellationOf, ownerFactsOf } from './bought'
 import { firstSubject, hasExpired } from './due-order'
@@ -44,11 +45,19 @@ const askableOf = (order: Order, now: Date): ShownOrder['cancellation'] => {
   return { ...terms, keptCents, backCents: order.paidCents - keptCents }
 }
 
+const madeRefunds = async (db: Db, orderUuid: string, payments: readonly Payment[]): Promise<ShownOrder['refunds']> =>
+  (await findRefunds(db, 'order_uuid', [orderUuid])).flatMap(refund => {
+    const payment = payments.find(({ uuid }) => uuid === refund.paymentUuid)
+    if (refund.state !== 'done' || payment === undefined) return []
+    const { reference, amountCents, settledAt, askedAt, way } = refund
+    return [{ at: settledAt ?? askedAt, amountCents, method: payment.method, isByHand: way === 'hand', reference }]
+  })
+
 /** An order as its customer sees it; null where there is none. */
 export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
   const order = await findOrder(db, uuid)
   if (order === null) return null
-  const { reference, state, movingDate, totalCents, paidCents } = order
+  const { reference, state, movingDate, totalCents, paidCents, refundedCents } = order
   const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
   // A transfer that is waited for keeps the customer from no other payment.
@@ -56,7 +65,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {
-    ...{ uuid, reference, state, movingDate, totalCents, paidCents },
+    ...{ uuid, reference, state, movingDate, totalCents, paidCents, refundedCents },
     title: document.move.title,
     agreedDepositCents: agreedDeposit(order),
     balance: isPriceUndecided ? null : balanceOf(order, now),
@@ -74,6 +83,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
+    refunds: await madeRefunds(db, uuid, payments),
     documents: (await findDocuments(db, uuid)).map(({ document: issued }) => ({
       title: documentTitle(issued),
       amountCents: issued.grossCents,

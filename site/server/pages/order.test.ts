@@ -44,6 +44,18 @@ describe('the page of an order', () => {
       expect(html).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}`))
   })
 
+  it('says what was refunded, when and to where, and asks for it no more', async () => {
+    const refund = { at: new Date('2029-12-03T10:00:00Z'), method: 'card', isByHand: false } as const
+    const refunds = [
+      { ...refund, amountCents: 5_000, reference: 'K7MX2PQ9RT-R1' },
+      { ...refund, amountCents: 2_500, reference: 'K7MX2PQ9RT-R2', isByHand: true },
+    ]
+    const { text } = await show({ paidCents: 33_750, refundedCents: 7_500, refunds })
+    expect(text).toContain('Déjà payé 412,50 € Remboursé 75 € Reste à payer 962,50 €')
+    expect(text).toContain('3 décembre 50 € remboursé sur le même moyen de paiement (carte bancaire), K7MX2PQ9RT-R1')
+    expect(text).toContain('3 décembre 25 € remboursé par le moyen convenu, K7MX2PQ9RT-R2')
+  })
+
   it('leads to the deposit while nothing is paid', async () => {
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
     const { html, text } = await show({ state: 'quote', paidCents: 0, balance, due: [], payments: [] })

@@ -135,6 +135,8 @@ export const ORDER: ShownOrder = {
   movingDate: '2030-02-01',
   totalCents: 137_500,
   paidCents: 41_250,
+  refundedCents: 0,
+  refunds: [],
   agreedDepositCents: null,
   isUndecided: false,
   balance: { amountCents: 96_250, href: `/commande/${UUID}/solde/paiement` },

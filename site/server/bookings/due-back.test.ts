@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dueBack } from './due-back'
+
+const payment = (uuid: string, amountCents: number, rest: object = {}) => ({
+  uuid,
+  amountCents,
+  state: 'paid' as const,
+  subject: 'simulation' as const,
+  ...rest,
+})
+const DEPOSIT = payment('deposit', 30_000)
+const BALANCE = payment('balance', 70_000, { subject: 'balance' })
+const SUPPLEMENT = payment('supplement', 8_000, { subject: 'supplement' })
+const CANCELLED = { state: 'cancelled', paidCents: 100_000, keptCents: 30_000 } as const
+const owed = (due: ReturnType<typeof dueBack>) => due.map(({ paymentUuid, amountCents }) => [paymentUuid, amountCents])
+
+describe('what a company owes the customer of a move', () => {
+  it('is nothing of an order that takes place', () => {
+    expect(dueBack({ state: 'paid', paidCents: 100_000, keptCents: 0 }, [DEPOSIT, BALANCE, SUPPLEMENT], [])).toEqual([])
+  })
+
+  it('is every overpayment, whatever the state of the order', () => {
+    const surplus = payment('surplus', 5_000, { state: 'surplus' })
+    for (const state of ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const)
+      expect(owed(dueBack({ state, paidCents: 0, keptCents: 0 }, [surplus], []))).toEqual([['surplus', 5_000]])
+  })
+
+  it('is, of a cancelled order, what the terms do not keep, from the newest payment on', () => {
+    expect(owed(dueBack(CANCELLED, [DEPOSIT, BALANCE], []))).toEqual([['balance', 70_000]])
+    expect(owed(dueBack({ ...CANCELLED, keptCents: 20_000 }, [DEPOSIT, BALANCE], []))).toEqual([
+      ['balance', 70_000],
+      ['deposit', 10_000],
+    ])
+  })
+
+  it('is, of a cancelled order, its supplements whole', () => {
+    expect(owed(dueBack({ ...CANCELLED, paidCents: 30_000 }, [DEPOSIT, SUPPLEMENT], []))).toEqual([
+      ['supplement', 8_000],
+    ])
+  })
+
+  it('is less by what was refunded', () => {
+    const done = [{ paymentUuid: 'balance', amountCents: 50_000 }]
+    expect(owed(dueBack({ ...CANCELLED, paidCents: 50_000 }, [DEPOSIT, BALANCE], done))).toEqual([['balance', 20_000]])
+  })
+
+  it('is what was paid of the price less what is kept, whatever was paid and refunded', () => {
+    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 90_000 })), {
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 0, max: 200_000 }), (paid, keptCents) => {
+        const payments = paid.map(([amountCents], index) => payment(String(index), amountCents))
+        const done = paid.map(([amountCents, refunded], index) => ({
+          paymentUuid: String(index),
+          amountCents: Math.min(refunded, amountCents),
+        }))
+        const paidCents = payments.reduce(
+          (sum, { amountCents }, index) => sum + amountCents - (done[index]?.amountCents ?? 0),
+          0,
+        )
+        const due = dueBack({ state: 'cancelled', paidCents, keptCents }, payments, done)
+        expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(Math.max(0, paidCents - keptCents))
+        for (const { amountCents, leftCents } of due) expect(amountCents).toBeLessThanOrEqual(leftCents)
+      }),
+    )
+  })
+})
