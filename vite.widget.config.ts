@@ -72,7 +72,7 @@ const minifyWithTerser = (): Plugin => ({
     async handler(_, bundle) {
       const script = bundle[FILE]
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
-      const compress = { passes: 3, lhs_constants: false }
+      const compress = { passes: 4, lhs_constants: false }
       const { code } = await minify(onlyIfServed(script.code), { ecma: 2020, compress })
       if (code === undefined) throw new Error('terser answers no code')
       script.code = `${code}/*! ${LICENCES} */`

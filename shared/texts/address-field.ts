@@ -1,14 +1,13 @@
 import { ADDRESS_LENGTH } from '../domain/address'
 import { tooLong } from '../domain/text'
+import { NBSP } from './spaces'
 import { violationText } from './violations'
-
-const NB = '\u00A0'
 
 /** What is said above the suggestions, by the note of the answer. */
 export const ADDRESS_NOTES = {
   'add-town': '',
-  'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NB}:`,
-  contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NB}:`,
+  'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NBSP}:`,
+  contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NBSP}:`,
 } as const
 
 /** What the list below an address field says. */
@@ -22,7 +21,7 @@ export const ADDRESS_FIELD_TEXTS = {
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
   },
   /** In front of the postal codes of a street's town. */
-  pickCode: (city: string, count: number) => `${violationText(`code-missing-${city}`)}${NB}: ${count} choix`,
+  pickCode: (city: string, count: number) => `${violationText(`code-missing-${city}`)}${NBSP}: ${count} choix`,
   /** Of a town that is no answer yet. */
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */
@@ -40,6 +39,6 @@ export const ADDRESS_FIELD_TEXTS = {
   /** Google's own words, which it wants beside what it found. */
   mapsBy: 'Powered by Google',
   mapsStop: 'Sans Google',
-  mapsFailed: `Google Maps ne répond pas${NB}: nous cherchons sans lui.`,
+  mapsFailed: `Google Maps ne répond pas${NBSP}: nous cherchons sans lui.`,
   mapsRetry: 'Réessayer avec Google',
 } as const

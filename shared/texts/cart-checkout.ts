@@ -1,8 +1,7 @@
 import type { CartSection } from '../domain/cart-client'
 import type { DeliveryOption, StorePaymentMethod } from '../domain/store-order'
+import { PHONE_EXAMPLES } from './contact'
 import { NARROW, NBSP } from './spaces'
-
-const unbroken = (text: string) => text.replaceAll(' ', NBSP)
 
 /** Titles of the sections. */
 export const SECTION_TEXTS = {
@@ -35,6 +34,28 @@ export const METHOD_NOTES = {
   paypal: 'Vous vous connectez chez PayPal, puis revenez ici.',
 } as const satisfies Readonly<Record<StorePaymentMethod, string>>
 
+/** An order that was not made, and a payment that did not open. */
+export const CHECKOUT_FAULTS = {
+  order: { title: 'Votre commande n’a pas pu être enregistrée', message: 'Rien n’a été débité.' },
+  payment: {
+    title: 'La page de paiement ne s’ouvre pas',
+    message: 'Rien n’a été débité, votre commande est enregistrée.',
+  },
+  reasons: {
+    unauthorized: 'Cette page n’est pas autorisée à prendre une commande.',
+    'not-found': 'Notre serveur ne connaît plus cette commande.',
+  },
+  kept: `Votre panier et vos réponses sont conservés${NARROW}; réessayer ne commande pas deux fois.`,
+} as const
+
+/** After the payment. */
+export const PAID_TEXTS = {
+  title: 'Merci pour votre commande',
+  text: 'Vous allez recevoir un mail de confirmation',
+  reference: (reference: string) => `Commande ${reference}`,
+  see: 'Voir ma commande',
+} as const
+
 /** How the cart page asks who orders, where to and how it is paid; what is in the cart stands in cart.ts. */
 export const CHECKOUT_TEXTS = {
   title: 'Votre commande',
@@ -42,7 +63,7 @@ export const CHECKOUT_TEXTS = {
   step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   /** What a closed section says that was left with something missing. */
   incomplete: 'À compléter',
-  phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
+  phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
   companyName: 'Raison sociale',
   siren: 'Numéro SIREN',
   sirenHint: `9${NBSP}chiffres, comme sur vos papiers de société. Il figure sur la facture.`,
@@ -70,19 +91,6 @@ export const CHECKOUT_TEXTS = {
     deliveryOption: 'Mode de livraison',
     agency: 'Agence',
   },
-  /** An order that was not made, and a payment that did not open. */
-  faults: {
-    order: { title: 'Votre commande n’a pas pu être enregistrée', message: 'Rien n’a été débité.' },
-    payment: {
-      title: 'La page de paiement ne s’ouvre pas',
-      message: 'Rien n’a été débité, votre commande est enregistrée.',
-    },
-    reasons: {
-      unauthorized: 'Cette page n’est pas autorisée à prendre une commande.',
-      'not-found': 'Notre serveur ne connaît plus cette commande.',
-    },
-    kept: `Votre panier et vos réponses sont conservés${NARROW}; réessayer ne commande pas deux fois.`,
-  },
   changed: {
     title: 'Votre panier a changé',
     message: 'Un prix ou un stock n’est plus celui que vous aviez vu. Rien n’a été débité.',
@@ -91,12 +99,6 @@ export const CHECKOUT_TEXTS = {
   undecided: {
     title: 'Un paiement de cette commande est en attente',
     message: `La banque n’a pas encore répondu, cela peut prendre jusqu’à 6${NBSP}jours. Ne payez pas une seconde fois\u00A0: vous recevrez un e-mail.`,
-  },
-  paid: {
-    title: 'Merci pour votre commande',
-    text: 'Vous allez recevoir un mail de confirmation',
-    reference: (reference: string) => `Commande ${reference}`,
-    see: 'Voir ma commande',
   },
   restored: 'Vos réponses de tout à l’heure sont là.',
   cleared: 'Vos coordonnées gardées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',

@@ -1,7 +1,7 @@
 import { NARROW, NBSP } from './spaces'
 
-/** A number that stays on one line. */
-const unbroken = (number: string) => number.replaceAll(' ', NBSP)
+/** Two ways to write a phone number, each on one line. */
+export const PHONE_EXAMPLES = '06\u00A012\u00A034\u00A056\u00A078 ou +33\u00A06\u00A012\u00A034\u00A056\u00A078'
 
 export const CONTACT_TEXTS = {
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
@@ -12,14 +12,14 @@ export const CONTACT_TEXTS = {
   firstname: 'Prénom',
   email: 'E-mail',
   phone: 'Téléphone',
-  phoneHint: `Pour vous joindre au sujet de ce déménagement. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
+  phoneHint: `Pour vous joindre au sujet de ce déménagement. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
   type: 'Vous êtes',
   termsAgreement: 'Accord pour être contacté',
   /** On the fold over the two boxes that are free to leave. */
   offersFold: 'Recevoir aussi des offres (facultatif)',
   partnersList: 'Voir leur liste (nouvel onglet)',
   /** Below the button. */
-  after: `Ensuite vos meubles, ${unbroken('3 minutes')}`,
+  after: `Ensuite vos meubles, 3${NBSP}minutes`,
 } as const
 
 /** Asked below an e-mail that is probably mistyped. */

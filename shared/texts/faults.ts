@@ -14,15 +14,19 @@ export const FAULT_REASONS = {
   'too-large': 'Votre demande est trop volumineuse.',
 } as const
 
+/** Titles and messages of calls that failed, in the specification’s words. */
+export const FAILURE_TEXTS = {
+  generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
+  simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
+  update: { title: 'La mise à jour du devis a échoué', message: 'Une erreur est survenue.' },
+} as const
+
 export const FAULT_TEXTS = {
   advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,
   kept: 'Vos réponses sont conservées.',
   retry: 'Réessayer',
   changeDate: 'Changer la date',
   change: 'Modifier ma réponse',
-  generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
-  simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
-  update: { title: 'La mise à jour du devis a échoué', message: 'Une erreur est survenue.' },
   noWayOn: (phone: string) => `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
   dateTitle: 'Erreur de date de déménagement',
   offline: 'Vous êtes hors connexion.',

@@ -5,12 +5,14 @@ import { formatDay } from './figures'
 import { FLASH_LIST_TEXTS as TEXTS } from './flash'
 import { FLASH_TEXTS } from './flash-offer'
 
+const STANDINGS = { reserved: TEXTS.reserved, own: TEXTS.own, sold: TEXTS.sold, gone: TEXTS.gone }
+
 /** What a card says of an offer, on our own pages and in the element that takes their place. `money`: writes an amount in cents. */
 export const offerCard = ({ offer, standing }: ListedOffer, money = formatCents) => {
   const struck = struckCents(offer)
   const saving = flashSaving(offer)
   return {
-    label: standing === 'free' ? FLASH_TEXTS.label : TEXTS[standing],
+    label: standing === 'free' ? FLASH_TEXTS.label : STANDINGS[standing],
     towns: [flashTown(offer.depart), flashTown(offer.destination)],
     name: offer.nom_offre ?? '',
     day: formatDay(offer.date_depart),

@@ -15,14 +15,28 @@ export const PHOTO_REFUSAL_TEXTS = {
   'all-full': `${MAX_PHOTOS} photos en tout au maximum.`,
 } as const
 
+/** Photos as a way to describe the volume. */
+export const PHOTO_CHOICE_TEXTS = {
+  badge: 'nouveau',
+  // The spec's own words.
+  title: "J'envoie des photos de mon mobilier",
+  text: 'Une ou deux photos par pièce.',
+  duration: 'Environ 2 minutes',
+} as const
+
+/** What was seen on the photos, on the price page. */
+export const PHOTO_RESULT_TEXTS = {
+  title: 'Votre volume',
+  analysis: (count: number, volumeM3: number) =>
+    `${count === 1 ? '1 meuble reconnu' : `${count} meubles reconnus`} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
+  surface: (surfaceM2: number, volumeM3: number) =>
+    `Estimé d’après votre surface${NARROW}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
+  adviser: 'Un conseiller regarde vos photos et vous rappelle si le volume change.',
+  seen: 'Ce que l’IA a vu',
+  correct: 'Corriger la liste',
+} as const
+
 export const PHOTO_TEXTS = {
-  choice: {
-    badge: 'nouveau',
-    // The spec's own words.
-    title: "J'envoie des photos de mon mobilier",
-    text: 'Une ou deux photos par pièce.',
-    duration: 'Environ 2 minutes',
-  },
   /** What becomes of them, before and while they are taken. */
   analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
   adviser: 'Un conseiller les regarde, votre surface donne le volume.',
@@ -56,14 +70,4 @@ export const PHOTO_TEXTS = {
   notKept: 'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
   tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
   sending: (count: number) => `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,
-  result: {
-    title: 'Votre volume',
-    analysis: (count: number, volumeM3: number) =>
-      `${count === 1 ? '1 meuble reconnu' : `${count} meubles reconnus`} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
-    surface: (surfaceM2: number, volumeM3: number) =>
-      `Estimé d’après votre surface${NARROW}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
-    adviser: 'Un conseiller regarde vos photos et vous rappelle si le volume change.',
-    seen: 'Ce que l’IA a vu',
-    correct: 'Corriger la liste',
-  },
 } as const

@@ -3,7 +3,6 @@ import { inventoryCount } from '../domain/inventory'
 import { formatCents } from '../domain/money'
 import { volumeOfSurface } from '../domain/photos'
 import { formatDayOfMonth, formatM3 } from './figures'
-import { STORAGE_TEXTS } from './places'
 import { INVENTORY_TEXTS } from './volume'
 import { NBSP } from './spaces'
 
@@ -60,7 +59,7 @@ const volumeWords = ({ isKnownVolume, volume, surface, inventory }: SaidValues):
 export const savedQuoteText = ({ values, isPriceStale, told }: SavedQuote, minimumDate: string): string => {
   const { departureAddress, arrivalAddress, noArrivalAddress, needStorage, movingDate } = values
   const isPriced = told !== null && !isPriceStale && told.movingDate === movingDate && movingDate >= minimumDate
-  const end = needStorage ? STORAGE_TEXTS.title.toLowerCase() : noArrivalAddress ? '' : arrivalAddress.city
+  const end = needStorage ? 'stockage' : noArrivalAddress ? '' : arrivalAddress.city
   const places = [departureAddress.city, end].filter(city => city !== '')
   return [
     places.join(' → '),

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { FAULT_TEXTS } from '../../shared/texts/faults'
+import { FAILURE_TEXTS, FAULT_TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
 import { fieldOf } from '../ui/field-order'
 import { useFlashSending } from './flash-context'
@@ -25,5 +25,5 @@ export const BookingFault = ({ fields, title, onRetry }: BookingFaultProps) => {
     title.current?.focus()
     onRetry()
   }
-  return <FaultBox {...FAULT_TEXTS.simulation} details={[...detailsOf(fault), FAULT_TEXTS.kept]} onRetry={retry} />
+  return <FaultBox {...FAILURE_TEXTS.simulation} details={[...detailsOf(fault), FAULT_TEXTS.kept]} onRetry={retry} />
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import type { VolumeSource } from '../../shared/domain/funnel-values'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { PHOTO_TEXTS } from '../../shared/texts/photos'
+import { PHOTO_CHOICE_TEXTS, PHOTO_TEXTS } from '../../shared/texts/photos'
 import { CHOICE_TEXTS } from '../../shared/texts/volume'
 import { Icon } from '../ui/icon'
 import { ActionBar } from '../ui/action-bar'
@@ -54,7 +54,7 @@ const PhotoChoice = () => {
   const { isAnalysed } = useCatalogue()
   useEffect(() => void catalogue.askAnalysis(), [catalogue])
   return (
-    <Choice source="asi" drawing="scenes/phone" texts={PHOTO_TEXTS.choice}>
+    <Choice source="asi" drawing="scenes/phone" texts={PHOTO_CHOICE_TEXTS}>
       {isAnalysed === null ? '' : isAnalysed ? PHOTO_TEXTS.analysed : PHOTO_TEXTS.adviser}
     </Choice>
   )

@@ -1,5 +1,5 @@
 import type { FlowName, Step } from '../../shared/domain/steps'
-import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
+import { FAILURE_TEXTS, FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { type Failed, faultReason } from '../ui/fault-reason'
 import type { Connection } from '../ui/use-connection'
 import { stepAsking } from './step-fields'
@@ -25,7 +25,12 @@ export const faultWords = (
   if (violations.length > 0 && violations.every(({ propertyPath }) => askedAt(propertyPath) === step)) return null
   const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
   const isDate = mistake?.propertyPath === 'movingDate'
-  const words = step === 'reserver' ? TEXTS.generic : flowName === 'landing' ? TEXTS.update : TEXTS.simulation
+  const words =
+    step === 'reserver'
+      ? FAILURE_TEXTS.generic
+      : flowName === 'landing'
+        ? FAILURE_TEXTS.update
+        : FAILURE_TEXTS.simulation
   return {
     title: isDate ? TEXTS.dateTitle : words.title,
     message: mistake?.message ?? words.message,

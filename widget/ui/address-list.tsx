@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { ADDRESS_FIELD_TEXTS as TEXTS, ADDRESS_NOTES } from '../../shared/texts/address-field'
+import { unbroken } from '../../shared/texts/spaces'
 import { MapsNote } from './maps-note'
 import type { Suggestions } from './use-suggestions'
 import './skeleton.css'
@@ -50,7 +51,7 @@ const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) =
 
 type Done = Extract<Suggestions, { state: 'done' }>
 
-const PHONE = BRAND.phone.replaceAll(' ', '\u00A0')
+const PHONE = unbroken(BRAND.phone)
 
 /** Ends a sentence with our number; the field keeps the focus when it is pressed. */
 const Phone = () => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Fault } from '../../shared/api/http'
-import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
+import { FAILURE_TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from './fault-box'
 import { faultReason, type Failed } from './fault-reason'
 import { useConnection } from './use-connection'
@@ -26,7 +26,7 @@ export const Unread = ({ title, fault, detailsOf, onRetry }: UnreadProps) => {
     <FaultBox
       isUnasked
       title={title}
-      message={TEXTS.generic.message}
+      message={FAILURE_TEXTS.generic.message}
       details={detailsOf?.(failed) ?? [faultReason(failed, connection)]}
       onRetry={onRetry}
     />

@@ -1,12 +1,12 @@
 import { BRAND } from '../../../shared/brand'
-import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { FAILURE_TEXTS, FAULT_TEXTS } from '../../../shared/texts/faults'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from './dead-end'
 
-const { generic, advice, retry } = FAULT_TEXTS
+const { advice, retry } = FAULT_TEXTS
 
 /**
  * What an address shows whose page could not be made, with status 500: the spec's generic error (S1 §8), and first of all the
@@ -14,8 +14,8 @@ const { generic, advice, retry } = FAULT_TEXTS
  */
 export const errorPage = (href: string): Page =>
   deadEnd({
-    title: generic.title,
-    message: `${generic.message}.`,
+    title: FAILURE_TEXTS.generic.title,
+    message: `${FAILURE_TEXTS.generic.message}.`,
     canonical: routes.home.href(),
     advice: advice(BRAND.phone),
     ways: (

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { PHOTO_TEXTS } from '../../../shared/texts/photos'
+import { PHOTO_RESULT_TEXTS as TEXTS } from '../../../shared/texts/photos'
 import { Button } from '../../ui/button'
 import { Fold } from '../../ui/fold'
 import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'
-
-const TEXTS = PHOTO_TEXTS.result
 
 /** On the price page: where the volume of a photographed home comes from, and the way to correct what was seen. */
 export const PhotoVolume = () => {

@@ -1,15 +1,14 @@
 import type { FaultReason } from '../../../shared/api/http'
 import { formatExactCents } from '../../../shared/domain/money'
-import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { CHECKOUT_FAULTS, CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
 import { sectionAsking } from '../../../shared/stores/cart-client-violations'
 import { FaultBox } from '../../ui/fault-box'
 import { faultReason } from '../../ui/fault-reason'
 import { useConnection } from '../../ui/use-connection'
 import { useCheckout, useOrdering } from './checkout-context'
 
-const FAILED = { order: TEXTS.faults.order, payment: TEXTS.faults.payment }
 /** What is said of a quote elsewhere. */
-const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = TEXTS.faults.reasons
+const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = CHECKOUT_FAULTS.reasons
 
 /** Why nothing was ordered or paid: a call that failed, with a way to try again, or what the server knows better. */
 export const CheckoutNotices = () => {
@@ -29,5 +28,5 @@ export const CheckoutNotices = () => {
     .filter(({ propertyPath }) => sectionAsking(propertyPath) === undefined)
     .map(({ message }) => message)
   const reason = said.length > 0 ? said.join(' ') : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
-  return <FaultBox {...FAILED[failedAt]} details={[reason, TEXTS.faults.kept]} onRetry={pay} />
+  return <FaultBox {...CHECKOUT_FAULTS[failedAt]} details={[reason, CHECKOUT_FAULTS.kept]} onRetry={pay} />
 }

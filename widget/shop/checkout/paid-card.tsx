@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import type { CartOrdering } from '../../../shared/stores/cart-ordering'
-import { CHECKOUT_TEXTS } from '../../../shared/texts/cart-checkout'
+import { PAID_TEXTS } from '../../../shared/texts/cart-checkout'
 import { webPage } from '../../embed/payment-page'
 import '../../ui/step.css'
 
-const { title, text, reference, see } = CHECKOUT_TEXTS.paid
+const { title, text, reference, see } = PAID_TEXTS
 
 interface PaidCardProps {
   paid: NonNullable<CartOrdering['paid']>
