@@ -197,6 +197,22 @@ describeOnEachDatabase('a transfer', database => {
       expect(due.body).toMatchObject({ state: 'paid' })
     })
 
+    it('is given back by hand, with a reason, and no bank is asked', async () => {
+      await announce()
+      const { uuid, amount_cents } = await payment()
+      await confirm(uuid, amount_cents)
+      office.bank.refunded.length = 0
+      const refund = { pas: 'rembourser', montant: euros(amount_cents), vu: String(amount_cents) }
+      const address = `/back-office/paiements/${uuid}/remboursement`
+      expect((await adviser.post(address, { ...refund, moyen: 'bank' })).status).toBe(422)
+      expect((await adviser.post(address, { ...refund, moyen: 'hand', motif: '' })).status).toBe(422)
+      expect((await payment('paid')).uuid).toBe(uuid)
+      const given = await adviser.post(address, { ...refund, moyen: 'hand', motif: 'Rendu par virement' })
+      expect(given.location).toContain('rendu')
+      expect((await payment('refunded')).uuid).toBe(uuid)
+      expect(office.bank.refunded).toEqual([])
+    })
+
     it('is no payment by card', async () => {
       await startPayment(office.call, 'simulation', simulation)
       const { uuid, amount_cents } = await payment('started')
