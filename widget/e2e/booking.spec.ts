@@ -69,6 +69,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await expect(funnel.button('Retirer le code')).toBeFocused()
 
   await expect(funnel.host.getByText(/^Avant de payer, il nous faudra/)).toHaveText(/à Paris, (.* )?à Lyon\.$/)
+  await expect(funnel.host.getByText(/à préciser/)).toHaveCount(0)
   await funnel.button('RÉSERVER').click()
   const sheet = funnel.host.getByRole('dialog', { name: 'Dernières précisions' })
   const street = (town: string) => sheet.getByRole('combobox', { name: `Numéro et rue à ${town}` })

@@ -1,4 +1,5 @@
 import type { Step } from '../../shared/domain/steps'
+import { unsaidAccess } from '../../shared/domain/access'
 import { stopsOf } from '../../shared/domain/stops'
 import { formatDay } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS, VOLUME_FROM_TEXTS } from '../../shared/texts/quote'
@@ -29,7 +30,8 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
       term: id === 'departure' ? TEXTS.from : id === 'arrival' ? TEXTS.to : TEXTS.via,
-      value: placeWords(address.formattedAddress, access, canChange),
+      // The list at the button names what is missing: once is enough.
+      value: placeWords(address.formattedAddress, access, canChange && unsaidAccess(access) === null),
       step: 'mes-adresses' as const,
     })),
     { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
