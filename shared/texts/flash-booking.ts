@@ -6,13 +6,15 @@ import { NARROW, NBSP } from './spaces'
 /** Names of the screens of a booking. */
 export const FLASH_SCREEN_TEXTS = { details: 'L’offre', reserver: 'Réservation' } as const
 
+/** The assistant’s one message. */
+export const FLASH_ASSISTANT = `Bonjour, je suis l’assistante de ${BRAND.name}. Dites-moi vos deux adresses et qui vous êtes${NBSP}: l’offre vous est ensuite gardée ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer.`
+
 /** The booking of a flash offer; what the offer itself says stands in flash-offer.ts. */
 export const FLASH_BOOKING_TEXTS = {
   progressLabel: 'Avancement de votre réservation',
   loading: 'Nous ouvrons l’offre…',
   title: 'Réserver cette offre',
   to: 'vers',
-  assistant: `Bonjour, je suis l’assistante de ${BRAND.name}. Dites-moi vos deux adresses et qui vous êtes${NBSP}: l’offre vous est ensuite gardée ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer.`,
   departureAddress: 'Adresse de départ',
   arrivalAddress: 'Adresse d’arrivée',
   streetIn: (town: string) => `Numéro et rue, ${town}`,

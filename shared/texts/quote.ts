@@ -27,6 +27,9 @@ export const UNFINISHED_TEXTS = {
   reserver: '',
 } as const satisfies Readonly<Record<Step, string>>
 
+/** When advisers answer the phone. */
+export const ADVISERS_ANSWER = `Nos conseillers répondent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`
+
 export const QUOTE_TEXTS = {
   for: (date: string) => `pour un déménagement le ${date}`,
   vatIncluded: 'TTC',
@@ -72,7 +75,6 @@ export const QUOTE_TEXTS = {
   total: 'Total TTC',
   vat: `dont TVA (20${NBSP}%)`,
   callTitle: `Une question sur ce prix${NARROW}?`,
-  callText: `Nos conseillers répondent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
   call: (phone: string) => phone.replaceAll(' ', NBSP),
   free: 'appel non surtaxé',
   unfinishedTitle: 'Votre devis',

@@ -7,7 +7,7 @@ import { flashViolations } from '../../shared/stores/flash-violations'
 import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
-import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_ASSISTANT, FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { withHelp } from '../../shared/texts/violations'
@@ -81,7 +81,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
       <h2 className="step-title" ref={title} tabIndex={-1}>
         {TEXTS.title}
       </h2>
-      {hasAssistant && <Assistant apiUrl={apiUrl}>{TEXTS.assistant}</Assistant>}
+      {hasAssistant && <Assistant apiUrl={apiUrl}>{FLASH_ASSISTANT}</Assistant>}
       <div className="price-parts offer-recap">
         <p className="quote-title">
           <OfferRoute offer={offer} />

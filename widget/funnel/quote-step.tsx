@@ -9,7 +9,7 @@ import { BOOKING_TEXTS } from '../../shared/texts/booking'
 import { cancellationLine, depositLine } from '../../shared/texts/cancellation'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { MISSING_TEXTS } from '../../shared/texts/missing'
-import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { ADVISERS_ANSWER, QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
 import { BackButton } from '../ui/back-button'
 import { Adjustments } from './booking/adjustments'
@@ -38,7 +38,7 @@ const Adviser = () => (
     <p className="call-text">
       <strong>{TEXTS.callTitle}</strong>
       <br />
-      {TEXTS.callText}
+      {ADVISERS_ANSWER}
     </p>
     <a className="button button-outline" href={phoneHref()}>
       <Icon name="phone" />
