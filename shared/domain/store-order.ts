@@ -47,9 +47,9 @@ export const isSiren = (text: string): boolean => {
 export const Siren = refine(plainText(20), 'siren', value => value.trim() === '' || isSiren(value))
 
 /**
- * POST /api/carton_store/lead: who orders, and where it goes (spec §7). `arrivalAddress` is the agency's for what is fetched,
- * which `agencyName` then names ('' otherwise); `billingAddress` null: as the delivery's, which what is fetched has none of.
- * `siren` and `companyName` are asked of professionals alone.
+ * Body of POST /api/carton_store/lead: the customer and the address of delivery. For an order that is collected,
+ * `arrivalAddress` is the agency's and `agencyName` its name; otherwise `agencyName` is ''. `billingAddress` is null where it
+ * is the address of delivery. The form asks professionals alone for `siren` and `companyName`.
  */
 export const StoreLeadBody = lazy(() => {
   const { gclid, sourceToken, attribution } = FUNNEL_FIELDS
@@ -96,8 +96,8 @@ export const StoreCartCreated = lazy(() => type({ uuid: Uuid, reference: string(
 export type StoreCartCreated = Infer<typeof StoreCartCreated>
 
 /**
- * Where an order of cartons stands. `waiting`: not paid; then paid, prepared, and `ready` in an agency or `shipped` home;
- * `closed` once it is fetched or delivered. `cancelled` before it left; `withdrawn` by its customer, `refunded` by an adviser.
+ * States of an order of cartons. `waiting`: not paid; then `paid`, `prepared`, and `ready` (to collect) or `shipped` (to the
+ * home); `closed`: collected or delivered. `cancelled`: before it left; `withdrawn`: by the customer; `refunded`: by an adviser.
  */
 export const STORE_ORDER_STATES = [
   'waiting',
