@@ -6,9 +6,7 @@ import { ROOT, say } from './run.mjs'
 
 /**
  * Bytes of `widget.js` after brotli: all that a partner's page loads, whatever the customer does. One file carries the
- * funnel with its booking, flash offers with theirs and the shop's cart with its order. 101,000 were aimed at; the sheet
- * that asks for missing details, the reading of typed fields and what is said to screen readers took 2,300 more, what old
- * browsers, other people's pages and test mode need another 1,500.
+ * funnel with its booking, flash offers with theirs and the shop's cart with its order. 101,000 are aimed at.
  */
 export const WIDGET_BROTLI_BUDGET = 103_900
 
