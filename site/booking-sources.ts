@@ -29,13 +29,22 @@ export interface PaymentOutcome {
   amountCents: number
   /** Nothing of the order's price is left to pay. */
   isWhole: boolean
-  /** What is left of the price after a deposit; null: nothing, or something else was paid. */
+  /** The rest of the price after a deposit; null: nothing, or something else was paid. */
   left: { amountCents: number } | null
-  /** Where the mail of it goes, 'e•••@exemple.fr': the payment's uuid is no proof of who reads it. Empty: nowhere. */
+  /**
+   * The address that its mail goes to, 'e•••@exemple.fr': the payment's uuid is no proof of who reads it. Empty:
+   * nowhere.
+   */
   maskedEmail: string
-  /** It came when its flash offer was no longer the customer's, or something of his cart was sold out: the money goes back. */
+  /**
+   * It came when its flash offer was no longer the customer's, or something of his cart was sold out: the money goes
+   * back.
+   */
   isOfferLost: boolean
-  /** Of a flash offer, as long as nothing is paid: what is left of its hold; `taken`: another has it. Null: the bank has to decide. */
+  /**
+   * Of a flash offer, as long as nothing is paid: what is left of its hold; `taken`: another has it. Null: the bank has
+   * to decide.
+   */
   offer: HoldToPay | 'taken' | null
   /** On the partner's page, checked when the order was placed. */
   returnUrl: string | null
@@ -43,7 +52,10 @@ export interface PaymentOutcome {
   isTest: boolean
 }
 
-/** A flash offer that is booked and not paid. `until`: the end of its hold; null: it is not kept, and paid as long as it is free. */
+/**
+ * A flash offer that is booked and not paid. `until`: the end of its hold; null: it is not kept, and paid as long as it
+ * is free.
+ */
 export interface HoldToPay {
   until: Date | null
 }
@@ -66,7 +78,7 @@ export interface ShownOrder {
   movingDate: string | null
   totalCents: number
   paidCents: number
-  /** What was refunded of the price, which is not asked for again. */
+  /** The refunded part of the price, which is not asked for again. */
   refundedCents: number
   /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */
   refunds: readonly { at: Date; amountCents: number; method: PaymentMethod; isByHand: boolean; reference: string }[]
@@ -83,7 +95,7 @@ export interface ShownOrder {
   documents: readonly ShownDocument[]
   /** Streets, access, crew, the customer's name and e-mail: who knows an order's uuid is its customer. */
   move: readonly { label: string; value: string }[]
-  /** What cancelling and changing the date cost today; null: neither can be asked for any more. */
+  /** Costs of cancelling and of changing the date today; null: neither can be asked for any more. */
   cancellation: (CancellationTerms & { backCents: number }) | null
   /** What its flash offer comes with; null: it is of none. */
   included: readonly { label: string; value: string }[] | null
@@ -108,7 +120,10 @@ export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'condi
 export interface BookingSources {
   /** What is due, or null where there is no such thing. `owner`: the simulation or order in a custom link's address. */
   offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
-  /** What only the customer sees: streets, access, name, e-mail. Null for a simulation's uuid, which proves nothing. */
+  /**
+   * Details that only the customer sees: streets, access, name, e-mail. Null for a simulation's uuid, which proves
+   * nothing.
+   */
   ownerDetails: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<OwnerDetails | null>
   /** Places the order and asks the bank. `returnUrl`: as the query had it. */
   start: (

@@ -1,6 +1,9 @@
 import { depositCents } from './deposit'
 
-/** Fee for the first, the second and each further change of an order, in cents; the tariff and the general terms use these. */
+/**
+ * Fee for the first, the second and each further change of an order, in cents; the tariff and the general terms use
+ * these.
+ */
 export const CHANGE_FEES_CENTS = [2_900, 5_900, 9_900] as const
 
 /**
@@ -20,7 +23,7 @@ export type DateChange =
   /** The date of a flash offer is fixed. */
   | 'fixed'
 
-/** What cancelling and changing the date of a move cost. */
+/** Costs of cancelling and of changing the date of a move. */
 export interface CancellationTerms {
   keptCents: number
   dateChange: DateChange

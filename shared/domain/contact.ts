@@ -17,7 +17,7 @@ export const PersonName = refine(OptionalName, 'required', isRequired)
 /** Removes what is copied along with an e-mail address: 'mailto:', angle brackets, spaces around it. */
 export const cleanEmail = (typed: string): string => typed.replaceAll(/^[\s<]*(?:mailto:)?[\s<]*|[\s>]+$/gi, '')
 
-// What mail servers take: no dot at an end or doubled before the @, at most 64 characters there; labels of 1 to 63 letters,
+// The rules of mail servers: no dot at an end or doubled before the @, at most 64 characters there; labels of 1 to 63 letters,
 // digits and inner hyphens; a last label without digits. In a function: sets of letters cost a script's start a millisecond.
 const isEmail = (value: string) =>
   /^(?!.{65,}@)(?!\.)(?:[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]|\.(?![.@]))+@(?:(?!-)(?:[\p{L}\p{M}\p{N}]|-(?!\.)){1,63}\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/iu.test(

@@ -16,7 +16,7 @@ const PROVIDERS = [
 /** Providers of their own, one letter from one of the above. */
 const OTHERS = ['mail.com', 'email.com', 'ymail.com']
 
-/** Whether one letter more, less or other, or two swapped, makes one text of the other. */
+/** Returns whether one letter more, less or other, or two swapped, makes one text of the other. */
 const isNear = (one: string, other: string): boolean => {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
@@ -25,7 +25,9 @@ const isNear = (one: string, other: string): boolean => {
   return rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1) || swapped === wanted
 }
 
-/** Returns the address that was probably meant where the domain looks like a mistyped one of a big provider, else null. */
+/**
+ * Returns the address that was probably meant where the domain looks like a mistyped one of a big provider, else null.
+ */
 export const suggestedEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -1,6 +1,9 @@
 import { enums } from 'superstruct'
 
-/** Kinds of purchase that a method may pay for. A flash offer is a move of its own kind: it is sold to one customer only. */
+/**
+ * Kinds of purchase that a method may pay for. A flash offer is a move of its own kind: it is sold to one customer
+ * only.
+ */
 export type Purchase = 'move' | 'flash' | 'cartons'
 
 /** Days after its start within which an undecided payment by a card or a lender is decided. */
@@ -17,7 +20,7 @@ interface MethodRow {
   provider: 'bank' | 'transfer'
   /** How the customer is led on: a form that is posted, an address to go to, or instructions to follow. */
   start: 'form' | 'redirect' | 'instructions'
-  /** Who lends the amount; null: it is paid at once. */
+  /** The lender of the amount; null: it is paid at once. */
   lender: 'seller' | 'oney' | null
   instalments: 1 | 3 | 4
   /** Least and greatest amount that the method pays, in cents. */

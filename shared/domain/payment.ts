@@ -48,13 +48,13 @@ export type PaymentShare = Infer<typeof PaymentShare>
 
 const Line = lazy(() => type({ label: string(), value: string() }))
 
-/** What of a move is bought, in words, without streets and persons. */
+/** The parts of a move that are bought, in words, without streets and persons. */
 const BoughtMove = lazy(() =>
   type({
     facts: array(Line),
-    /** What the price is made of. */
+    /** The parts of the price. */
     lines: array(Line),
-    /** What cancelling and changing the date cost; null where there is no day. */
+    /** Costs of cancelling and of changing the date; null where there is no day. */
     cancellation: nullable(
       type({ keptCents: integer(), dateChange: enums(['fee', 'free-once', 'fixed']), until: string() }),
     ),
@@ -98,9 +98,13 @@ export type OfferedShare = Infer<typeof OfferedShare>
 const DueFlash = lazy(() =>
   type({
     slug: string(),
-    /** Until when it is kept for its customer (ISO 8601); null: it is not, and to pay takes it anew if it is still free. */
+    /**
+     * Until when it is kept for its customer (ISO 8601); null: it is not, and to pay takes it anew if it is still free.
+     */
     heldUntil: nullable(string()),
-    /** What it cost when it was booked, where its price has changed since: the new one must be seen before it is paid. */
+    /**
+     * What it cost when it was booked, where its price has changed since: the new one must be seen before it is paid.
+     */
     formerCents: nullable(integer()),
     /** By road, estimated; null where a town is unknown. */
     distanceKm: nullable(integer()),
@@ -146,7 +150,10 @@ export const PaymentOffer = lazy(() =>
     shares: array(OfferedShare),
     /** The last day on which it can be paid at this price; null: no such day. */
     validUntil: nullable(string()),
-    /** The customer's page of the order; null while there is none, and where the caller has not proved to be the customer. */
+    /**
+     * The customer's page of the order; null while there is none, and where the caller has not proved to be the
+     * customer.
+     */
     orderHref: nullable(string()),
     /** Absent: it is none. With the state `withdrawn` it is gone: sold, kept for another, or taken back. */
     flash: optional(DueFlash),
@@ -174,7 +181,9 @@ export const OwnerDetails = lazy(() =>
 )
 export type OwnerDetails = Infer<typeof OwnerDetails>
 
-/** POST on the same: it places the order. `amountCents` is what the button said: another amount due is refused (409). */
+/**
+ * POST on the same: it places the order. `amountCents` is what the button said: another amount due is refused (409).
+ */
 export const PaymentBody = lazy(() =>
   object({
     method: PaymentMethod,

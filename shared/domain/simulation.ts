@@ -156,7 +156,10 @@ export type PriceDetail = Infer<typeof PriceDetail>
 export const PhotoVolume = lazy(() => type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }))
 export type PhotoVolume = Infer<typeof PhotoVolume>
 
-/** The flash offer that a simulation is of, as it was booked; what it costs, its truck and its crew are the simulation's. */
+/**
+ * The flash offer that a simulation is of, as it was booked; what it costs, its truck and its crew are the
+ * simulation's.
+ */
 const BookedFlash = lazy(() =>
   type({
     slug: string(),
@@ -190,7 +193,7 @@ export const Simulation = lazy(() =>
      * the ground floor, or stairs without a lift.
      */
     range: optional(type({ lowCents: integer(), highCents: integer() })),
-    /** What has to be said before it can be paid. */
+    /** Details that are missing before it can be paid. */
     missing: optional(array(MissingPlace)),
     /** What it cost before its price ran out and was made anew; said until the customer has it priced himself. */
     formerCents: optional(integer()),

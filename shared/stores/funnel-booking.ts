@@ -161,7 +161,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     } else if (!(await isAlone(simulation, shown))) return false
     return totalOf(quote.simulation) === shown
   }
-  /** Whether what is shown is what would be paid for. A second press meanwhile does nothing. */
+  /** Returns whether what is shown is what would be paid for. A second press meanwhile does nothing. */
   const book = async (): Promise<boolean> => {
     if (isBooking) return false
     isBooking = true

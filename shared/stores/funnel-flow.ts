@@ -34,9 +34,14 @@ export interface FunnelFlowOptions extends SendingOptions {
   opener?: OpenerPersistence
 }
 
-/** What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
+/**
+ * What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws.
+ */
 export interface FunnelFlow {
-  /** A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the submit. */
+  /**
+   * A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the
+   * submit.
+   */
   leaveField(field: ContactField): void
   /** The same of an address of the last step, by its path. */
   leaveAddress(path: string): void
@@ -59,9 +64,14 @@ export interface FunnelFlow {
   answer(...answer: Answer): Promise<void>
   /** Goes on with a copy of the simulation. */
   duplicate(): Promise<void>
-  /** Has the quote mailed. It is said to come once the server has taken it; a failure is logged, and can be tried again. */
+  /**
+   * Has the quote mailed. It is said to come once the server has taken it; a failure is logged, and can be tried again.
+   */
   sendQuote(): Promise<void>
-  /** Whether the customer may go and pay what is shown. Not while something is missing, or once another price has come. */
+  /**
+   * Returns whether the customer may go and pay what is shown: not while something is missing, or once another price
+   * has come.
+   */
   book(): Promise<boolean>
   /** Asks whether the simulation of a draft on this device was ordered or paid for meanwhile; without one, nothing. */
   lookForOrder(): Promise<void>
@@ -96,7 +106,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     isChanging = false
   }
 
-  /** Has the draft priced, and shows the price to who still is at that step: who has gone elsewhere is not called back. */
+  /**
+   * Has the draft priced, and shows the price to who still is at that step: who has gone elsewhere is not called back.
+   */
   const priceFrom = async (step: Step): Promise<void> => {
     const simulated = await simulate()
     await loadPrices(simulated)

@@ -12,7 +12,7 @@ const DETAIL = { lines: [], vat: 0, movers: 2, hours: 6, truckM3: 30, truckCount
 
 let bodies: Partial<CompletionBody>[]
 let refused: Parameters<typeof fault>[0][]
-/** What a floor adds. */
+/** The price of a floor. */
 let floorCents: number
 
 /** A server that asks for a floor, which makes the move dearer. */

@@ -7,7 +7,7 @@ import { chosenPrice, type Simulation } from '../domain/simulation'
 
 type Stop = MissingPlace['stop']
 
-/** What a quote lacks, what was answered so far, and the price with it. */
+/** The details that a quote lacks, those that were answered so far, and the price with them. */
 export interface QuoteCompletion {
   readonly state: {
     /** Null until it was read. */
@@ -22,7 +22,9 @@ export interface QuoteCompletion {
   read(): Promise<void>
   /** Takes an answer and has it priced; nothing is stored before `complete`. */
   answer(stop: Stop, change: Omit<CompletedPlace, 'stop'>): Promise<void>
-  /** Stores the answers at the price that is shown. False where that failed, or another price came: it is then shown. */
+  /**
+   * Stores the answers at the price that is shown. False where that failed, or another price came: it is then shown.
+   */
   complete(): Promise<boolean>
 }
 

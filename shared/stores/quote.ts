@@ -27,7 +27,7 @@ export interface Quote {
   missed: string[]
   /** Day and price that the server had from elsewhere when this one was to be booked. */
   rival: SimulationPrice | null
-  /** What was done with the quote last: sent to the customer's address or not, or copied, the copy being this one. */
+  /** The last act on the quote: sent to the customer's address or not, or copied, the copy being this one. */
   act: 'sent' | 'unsent' | 'copied' | null
   /** Seconds until an unsent quote may be sent again; 0: at once. */
   sendWait: number

@@ -3,7 +3,7 @@ import { tooLong } from '../domain/text'
 import { NBSP } from './spaces'
 import { violationText } from './violations'
 
-/** What is said above the suggestions, by the note of the answer. */
+/** Sentences above the suggestions, by the note of the answer. */
 export const ADDRESS_NOTES = {
   'add-town': '',
   'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NBSP}:`,

@@ -12,6 +12,9 @@ const CHANGES: Readonly<Record<CancellationTerms['dateChange'], string>> = {
   fixed: 'La date ne se change pas.',
 }
 
-/** What cancelling and changing the date cost, in two short sentences; price page, payment page and order page say the same. */
+/**
+ * Costs of cancelling and of changing the date, in two short sentences; price page, payment page and order page say the
+ * same.
+ */
 export const cancellationLine = ({ keptCents, dateChange, until }: CancellationTerms): string =>
   `Annuler coûte ${formatCents(keptCents)}, jusqu’au chargement le ${formatDayOfMonth(until)}. ${CHANGES[dateChange]}`

@@ -28,7 +28,7 @@ export const METHOD_TEXTS = { card: 'Carte bancaire', paypal: 'PayPal' } as cons
   Record<StorePaymentMethod, string>
 >
 
-/** What happens with each way to pay. */
+/** The steps after each way to pay. */
 export const METHOD_NOTES = {
   card: 'Vous saisissez votre carte sur la page de la banque. Nous ne voyons ni ne gardons son numéro.',
   paypal: 'Vous vous connectez chez PayPal, puis revenez ici.',

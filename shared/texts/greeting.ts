@@ -1,4 +1,4 @@
-/** What mail programs make a link of, though it stands in a name. */
+/** Parts of a name that mail programs turn into a link. */
 const LINK = /[:@/]|\S\.\p{L}{2}/u
 
 /** The greeting of a mail; without the name where it could carry a link to somebody else's mailbox. */

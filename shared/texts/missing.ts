@@ -6,7 +6,7 @@ import { NARROW, NBSP } from './spaces'
 
 const DETAILS: Readonly<Record<MissingDetail, string>> = { street: 'la rue', floor: 'l’étage', lift: 'l’ascenseur' }
 
-/** What a priced quote still has to be told before it is paid. */
+/** Details that a priced quote lacks before it is paid. */
 export const MISSING_TEXTS = {
   title: 'Dernières précisions',
   /** A line of what will be asked: 'la rue et l’étage à Lyon, à Dijon, l’étage à Paris'. */

@@ -15,7 +15,7 @@ export const FLASH_ORDER_STATES: Partial<Readonly<Record<OrderState, { title: st
   },
 }
 
-/** What a customer asks of an order from its page. */
+/** Texts of the requests that a customer makes from an order's page. */
 export const ORDER_REQUEST_TEXTS = {
   title: 'Changer ou annuler',
   change: {

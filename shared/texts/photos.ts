@@ -24,7 +24,7 @@ export const PHOTO_CHOICE_TEXTS = {
   duration: 'Environ 2 minutes',
 } as const
 
-/** What was seen on the photos, on the price page. */
+/** Texts of the price page about the pieces seen on the photos. */
 export const PHOTO_RESULT_TEXTS = {
   title: 'Votre volume',
   analysis: (count: number, volumeM3: number) =>

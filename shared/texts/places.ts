@@ -9,7 +9,7 @@ export const END_TEXTS = { departure: 'Départ', arrival: 'Arrivée' } as const
 /** Labels of their addresses. */
 export const END_ADDRESS_TEXTS = { departure: 'Adresse de départ', arrival: 'Adresse d’arrivée' } as const
 
-/** What stands between a truck and a door; the recap says these in small letters. */
+/** Obstacles between a truck and a door; the recap says these in small letters. */
 export const OBSTACLE_TEXTS = {
   furnitureLift: 'Monte-meuble',
   cellarOrGarage: 'Cave ou garage',

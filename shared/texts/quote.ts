@@ -18,7 +18,7 @@ export const VOLUME_FROM_TEXTS = {
   analysis: 'd’après vos photos',
 } as const
 
-/** What is still to be said before there is a price, by step. */
+/** Answers that are missing before there is a price, by step. */
 export const UNFINISHED_TEXTS = {
   'mes-coordonnees': 'Il reste vos coordonnées à vérifier.',
   'choix-volume': 'Il reste à dire ce que vous emportez.',

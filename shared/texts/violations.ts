@@ -1,6 +1,9 @@
 import { NBSP } from './spaces'
 
-/** Why a value was refused, by the reason the schema or rule gives. The sentences are the spec's (§5, §8) where it has one. */
+/**
+ * Why a value was refused, by the reason the schema or rule gives. The sentences are the spec's (§5, §8) where it has
+ * one.
+ */
 export const VIOLATION_TEXTS = {
   required: 'Merci de vérifier ce champs',
   email: 'Doit être un e-mail',
@@ -34,7 +37,7 @@ export const VIOLATION_TEXTS = {
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
 
-/** What to do at a field for which the sentence of `required` says nothing. */
+/** Advice at a field for which the sentence of `required` says nothing. */
 const HELP: Readonly<Record<string, string>> = {
   lastname: 'indiquez votre nom',
   firstname: 'indiquez votre prénom',
@@ -48,7 +51,9 @@ const HELP: Readonly<Record<string, string>> = {
 /** 'Merci de vérifier ce champs : indiquez votre nom.' */
 export const checkThis = (help: string): string => `${VIOLATION_TEXTS.required}${NBSP}: ${help}.`
 
-/** Returns a violation's sentence as it is shown at its field: one that only asks to check it is followed by what to do. */
+/**
+ * Returns a violation's sentence as it is shown at its field: one that only asks to check it is followed by what to do.
+ */
 export const withHelp = (message: string | undefined, path: string): string | undefined => {
   const help = HELP[path]
   return help !== undefined && message === VIOLATION_TEXTS.required ? checkThis(help) : message
@@ -65,7 +70,10 @@ const ofTown = (city: string): string => {
   return /^[aeiouyâéèêîœ]/i.test(city) ? `d’${city}` : `de ${city}`
 }
 
-/** The French sentence for a refused value, too long or of another fault; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
+/**
+ * The French sentence for a refused value, too long or of another fault; a reason without a sentence of its own reads
+ * 'Merci de vérifier ce champs'.
+ */
 export const violationText = (reason: string | undefined): string => {
   const [, city] = /^code-missing-(.+)/.exec(reason ?? '') ?? []
   if (city !== undefined) return `Choisissez le code postal ${ofTown(city)}`

@@ -13,7 +13,7 @@ interface MailJobsOptions {
   now: () => Date
   config: Pick<Config, 'rateLimitWrites'>
   secret: string
-  /** Where customers reach this site; null while nobody has said it. */
+  /** The site's public address; null while it is not set. */
   siteOrigin: () => string | null
   partners: Pick<Partners, 'find'>
   log: Log

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from 'playwright/test'
 
-/** What a screen reader says of a page. */
+/** Records the words that a screen reader says of a page. */
 export interface Ear {
   /** The role, name, description and state of what has the focus, as the accessibility tree has them. */
   focused: () => Promise<string>
@@ -42,7 +42,7 @@ const listen = (say: string) => {
     const isSeen = region.checkVisibility({ visibilityProperty: true })
     if (text === '' || !isSeen || isBehindModal(region)) return
     Reflect.get(window, say)(text)
-    // What also takes the focus is read out a second time.
+    // A region that also takes the focus is read out a second time.
     requestAnimationFrame(() => hasFocus(region) && Reflect.get(window, say)(text))
   }
   const follow = (root: Document | ShadowRoot) => {

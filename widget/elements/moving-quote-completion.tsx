@@ -9,7 +9,10 @@ import { faultReason } from '../ui/fault-reason'
 import { createLookups } from '../ui/lookups'
 import { useConnection } from '../ui/use-connection'
 
-/** What a quote lacks before it is paid, asked where nothing but its uuid is known. Until that is read, the page's own form stands. */
+/**
+ * Asks for the details that a quote lacks before it is paid, where nothing but its uuid is known. Until that is read,
+ * the page's own form stands.
+ */
 export const MovingQuoteCompletion = ({
   attributes: { simulation, target },
   runtime,

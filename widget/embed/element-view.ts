@@ -30,13 +30,16 @@ export interface ViewProps<Table extends AttributeTable> {
    * wrong with it. Null: nothing was filled in.
    */
   begun: readonly Violation[] | null
-  /** The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes alone. */
+  /**
+   * The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes
+   * alone.
+   */
   host: HTMLElement
   /** Nothing waits for a second task: a server draws it. */
   isAtOnce?: boolean
 }
 
-/** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
+/** The view of an element. `prepare` makes what its first picture needs, in a task before it. */
 export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
   prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
 }

@@ -8,12 +8,12 @@ export interface ScriptSettings {
   apiUrl: string
   partner: string
   token: string
-  /** Whether a tag says that the page is in test mode: what it sends is marked, and counts for nothing. */
+  /** True if a tag says that the page is in test mode: what it sends is marked, and counts for nothing. */
   isTest: boolean
   attribution: SourceKeeping
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
-  /** Whether the script has another path than our server's, or stands in the page itself, and no tag names the API. */
+  /** True if the script has another path than our server's, or stands in the page itself, and no tag names the API. */
   isCopied: boolean
   /** Where the script's diagnosis lies. */
   diagnosisUrl: string
@@ -46,7 +46,7 @@ const diagnosisOf = (script: string, apiUrl: string): string => {
   return `${folder ?? apiUrl}${version}/diagnose.js`
 }
 
-/** Where a script comes from, whichever version of it. */
+/** Returns the address that a script comes from, without its version. */
 const originOf = (src: string): string => httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
 
 /** Paths under which our server serves the script. */

@@ -19,7 +19,9 @@ import { isSkipped, themeSheet } from './theme'
 import { HOUSE_THEME } from './theme-properties'
 import { warnOnce } from './warn-once'
 
-/** Longest time after being connected that a finished element waits for the partner's answer before it is shown, in ms. */
+/**
+ * Longest time after being connected that a finished element waits for the partner's answer before it is shown, in ms.
+ */
 const PARTNER_WAIT_MS = 100
 
 /** Time before an unreachable server is asked once more, in ms. */
@@ -56,7 +58,7 @@ export const movingElement = <Table extends AttributeTable>(
     #isBranding = false
     #drawn: DrawnPicture | null = null
     #begun: readonly Violation[] | null = null
-    /** Whether the view has drawn all of itself; null before its first call of `show`. */
+    /** True if the view has drawn all of itself; null before its first call of `show`. */
     #isWhole: boolean | null = null
     /** Reason, in the customer's words, why this page gets no quote; '' for none. */
     #refusal = ''

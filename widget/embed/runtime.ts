@@ -54,7 +54,10 @@ export interface Runtime {
   handedOver: () => string
   /** Where the customer came from, as read when the script started. */
   source: Source
-  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its own. */
+  /**
+   * `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its
+   * own.
+   */
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
   /** Whoever books that offer. */
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
@@ -72,7 +75,7 @@ export interface Runtime {
   savedFlash(partnerSlug: string): SavedFlash | null
   /** What the server has of a simulation, whoever's. */
   simulation: ProductApi['simulation']
-  /** What a simulation lacks before it is paid. */
+  /** Details that a simulation lacks before it is paid. */
   completionOf(uuid: string): QuoteCompletion
 }
 
@@ -237,7 +240,9 @@ export const createRuntime = (
     const saved = savedFlash(partnerSlug)
     return saved && flashCustomerOf(partnerSlug, saved.slug)
   }
-  /** It is one customer: what he has erased of a quote is erased of the booking of an offer, and the other way round. */
+  /**
+   * It is one customer: what he has erased of a quote is erased of the booking of an offer, and the other way round.
+   */
   const eraseFlash = (partnerSlug: string) => {
     void keptFlashCustomer(partnerSlug)?.flow.followErasure()
     tellTabs(flashKey(partnerSlug))

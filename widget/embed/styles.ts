@@ -17,7 +17,7 @@ const takeCss = (): string => {
 
 const css = takeCss()
 
-/** What a page's policy asks of the script, and of `<style>` elements as well. */
+/** The nonce that a page's policy asks of the script, and of `<style>` elements as well. */
 const nonce = globalThis.document?.currentScript?.nonce ?? ''
 
 /** A constructed style sheet, or its text where a browser has none (Safari before 16.4). */

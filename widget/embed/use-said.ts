@@ -10,7 +10,7 @@ export interface Said {
   /** Makes `place` the region, before anything is said; null: its element is gone. */
   readonly put: (place: HTMLElement | null) => void
   readonly say: (text: string) => void
-  /** What has the focus in the element. */
+  /** Returns what has the focus in the element. */
   readonly focused: () => Element | null
 }
 

@@ -18,14 +18,16 @@ interface DayStripProps {
 const LEAST_HEIGHT = 14
 const MORE_HEIGHT = 42
 
-/** What a day costs beside the chosen one, in signs. */
+/** Returns the price of a day beside the chosen one, in signs. */
 const inSigns = (difference: number | null): string => {
   if (difference === null) return ''
   if (difference === 0) return TEXTS.costsTheSame
   return difference < 0 ? TEXTS.saves(-difference) : TEXTS.costsMore(difference)
 }
 
-/** The days around the chosen one as bars: what each costs more or less, the cheapest marked. A tap changes the date. */
+/**
+ * The days around the chosen one as bars: what each costs more or less, the cheapest marked. A tap changes the date.
+ */
 export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
   const isMissed = useQuote().missed.includes('movingDate')
   const cheapest = cheapestDay(prices)

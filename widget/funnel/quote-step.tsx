@@ -76,7 +76,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { call, fault } = useSending()
   const { values } = useDraft()
   const isBusy = call === 'pending'
-  /** What the sheet asks, as it was when that was opened. */
+  /** Questions of the sheet, as they were when it was opened. */
   const [asked, setAsked] = useState<MissingPlace[] | null>(null)
   const ask = () => {
     const missing = missingDetails(store.draft.values)

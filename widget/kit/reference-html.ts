@@ -52,7 +52,7 @@ export const scriptTable = (): string =>
 /** Class of the block around an element: its width decides how tall the element is. */
 const COLUMN = 'colonne-moving'
 
-/** Where there are no container queries, or no such block, what the narrowest column takes is reserved: air is left. */
+/** Without container queries, or without such a block, the height of the narrowest column is reserved: air is left. */
 const rule = (selector: string, look: keyof typeof PLACES): string => {
   const [{ height: least }, ...wider] = PLACES[look].reserve
   const steps = wider.map(

@@ -9,11 +9,13 @@ const membersOf = ({ attributes }: DescribedElement): string =>
     `${doc('  ', READY_PROPERTY.meaning)}\n  readonly ${READY_PROPERTY.name}: boolean`,
   ].join('\n')
 
-/** What may be written in a tag: markup holds a number as text. */
+/** Values that may be written in a tag: markup holds a number as text. */
 const writtenType = (attribute: DescribedAttribute): string =>
   attribute.isNumber ? 'number | `${number}`' : typeOf(attribute)
 
-/** What may be written in a tag. An attribute of the release before is struck through, not refused: it is still read. */
+/**
+ * What may be written in a tag. An attribute of the release before is struck through, not refused: it is still read.
+ */
 export const attributesOf = ({ attributes, former }: DescribedElement): string =>
   [
     ...attributes.map(
@@ -27,7 +29,10 @@ const attributesName = ({ className }: DescribedElement): string => className.re
 const tagMap = (line: (element: DescribedElement) => string, indent: string): string =>
   ELEMENTS.map(element => `${doc(indent, element.summary)}\n${indent}'${element.tag}': ${line(element)}`).join('\n')
 
-/** `shared/contract/page-api.ts` as a page's script sees it: without what only the loader stub and the script say to each other. */
+/**
+ * `shared/contract/page-api.ts` as a page's script sees it: without what only the loader stub and the script say to
+ * each other.
+ */
 const PAGE_API = `/** Ce que \`MovingWidgets.diagnose()\` a regardé : ce qui a été trouvé, et ce qu’il faut faire (\`''\` : rien). */
 export interface MovingFinding {
   check: string
@@ -36,7 +41,10 @@ export interface MovingFinding {
   mend: string
 }
 
-/** Avec la balise seule, tout y est une fois le script arrivé ; avec le chargeur \`stub.js\`, \`q\`, \`on\` et \`ready\` y sont avant lui. */
+/**
+ * Avec la balise seule, tout y est une fois le script arrivé ; avec le chargeur \`stub.js\`, \`q\`, \`on\` et \`ready\`
+ * y sont avant lui.
+ */
 export interface MovingWidgets {
   /** La version qui tient les éléments. */
   readonly version?: string

@@ -18,12 +18,17 @@ interface AddressFieldProps extends FieldProps {
   /** `address-line1` for the customer's own; a browser would write that into every field that says so. */
   autoComplete?: 'address-line1' | 'off'
   onChange: (address: Address) => void
-  /** What was found for a text that `onChange` was given; it may come when something else stands there. Default `onChange`. */
+  /**
+   * What was found for a text that `onChange` was given; it may come when something else stands there. Default
+   * `onChange`.
+   */
   onFind?: (address: Address, text: string) => void
   onLeave?: () => void
   /** Enter submits the form when there is nothing to choose in the list: for the short form, which asks little else. */
   submitsOnEnter?: boolean
-  /** Hears of each look-up that a submit has to wait for: of a field that was left, and of an address that was taken. */
+  /**
+   * Hears of each look-up that a submit has to wait for: of a field that was left, and of an address that was taken.
+   */
   onWait?: (answer: Promise<void>) => void
 }
 
@@ -90,7 +95,7 @@ export const AddressField = (props: AddressFieldProps) => {
     open(text)
     onChange(typedAddress(toPlainText(text, TYPED_LENGTH)))
   }
-  /** What a browser fills in without the focus is left at once: no list opens over what the customer is at. */
+  /** A value that a browser fills in without the focus is left at once: no list opens over what the customer is at. */
   const fill = (text: string) => {
     type(text)
     if (input.current?.matches(':focus') === false) leaveWith(text)

@@ -14,7 +14,10 @@ interface FaultBoxProps {
   /** What the button says, where that is not to try again. */
   retryLabel?: string
   onRetry?: () => void
-  /** Whether the call was made without an act of the customer: the focus then stays where it is, and the box is an alert. */
+  /**
+   * True if the call was made without an act of the customer: the focus then stays where it is, and the box is an
+   * alert.
+   */
   isUnasked?: boolean
 }
 

@@ -39,7 +39,10 @@ export const toAddress = ({ geometry, properties }: BanFeature): Address => {
 /** What BAN servers answer at most. Ours adds a town's postal codes beyond it. */
 const STEP_LIMIT = 20
 
-/** Whether the place has several postal codes. A town's centre tells a code that is good for a price, but not the code of a street. */
+/**
+ * True if the place has several postal codes. A town's centre tells a code that is good for a price, but not the code
+ * of a street.
+ */
 export const isPostalCodeOpen = ({ properties: { postcode, postcodes, type } }: BanFeature): boolean =>
   postcode === '' && (postcodes !== undefined || type === 'municipality')
 

@@ -9,9 +9,9 @@ export interface OrderLine {
   title: string
   movingDate: string | null
   totalCents: number
-  /** What came in for the price and was not refunded. */
+  /** Money that came in for the price and was not refunded. */
   paidCents: number
-  /** What was refunded of the price. */
+  /** The refunded part of the price. */
   refundedCents: number
   /** Of a cancelled order, what the terms keep of what was paid. */
   keptCents: number
@@ -19,7 +19,7 @@ export interface OrderLine {
   isTest: boolean
   /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
-  /** What the company owes the customer: overpayments, and what of a cancelled order is not kept. */
+  /** Money that the company owes the customer: overpayments, and the part of a cancelled order that is not kept. */
   toRefundCents: number
   createdAt: string
 }

@@ -16,7 +16,9 @@ interface Told {
   asked: string
 }
 
-/** Returns what an adviser decides on a refund that is not over: the bank has not answered, or booking it was cut off. */
+/**
+ * Returns what an adviser decides on a refund that is not over: the bank has not answered, or booking it was cut off.
+ */
 const followUps = ({ isByHand }: RefundLine): { words: Told; acts: readonly (readonly [string, string])[] } => {
   const { pending, unbooked } = REFUND
   return isByHand
@@ -97,7 +99,7 @@ export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => 
   )
 }
 
-/** What the company owes the customer of a move, with the button that refunds it at the bank. */
+/** Shows the money that the company owes the customer of a move, with the button that refunds it at the bank. */
 export const DueBack = ({ order, around }: { order: OrderFile; around: Around }) => {
   const { toRefundCents, keptCents, uuid } = order
   if (toRefundCents === 0) return null

@@ -11,11 +11,11 @@ export interface AwaitedTransfer {
   uuid: string
   reference: string
   amountCents: number
-  /** What the amount field holds first. */
+  /** Initial value of the amount field. */
   typedAmount: string
   /** Today in France, an ISO date. */
   today: string
-  /** Where its payment is shown. */
+  /** Address of the page that shows its payment. */
   backHref: string
 }
 

@@ -18,7 +18,7 @@ interface Checks {
   refusals: number
 }
 
-/** Whether a page in test mode led here: its links say so in their query. */
+/** Returns whether a page in test mode led here: its links say so in their query. */
 const isTestPage = (): boolean =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).get('moving-mode') === 'test'
 

@@ -11,7 +11,7 @@ import { FocusedNotice } from '../forms/focused-notice'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 
 export interface LookupView {
-  /** What was asked for just now: one purchase by its reference, or all of an address; null: nothing. */
+  /** The purchase that was asked for just now: one by its reference, or all of an address; null: nothing. */
   sent: 'reference' | 'tout' | null
   values: LookupStatement
   violations: readonly Violation[]

@@ -22,7 +22,10 @@ const costsOf = (
       ? TEXTS.changeCosts.fee(CHANGE_FEES_CENTS[0])
       : TEXTS.changeCosts[dateChange]
 
-/** What can be asked of an order, each with what it costs today; it reaches an adviser with the order's reference. */
+/**
+ * The requests that can be made about an order, each with its cost today; they reach an adviser with the order's
+ * reference.
+ */
 export const OrderRequests = ({ action, cancellation, request }: OrderRequestsProps) => (
   <section className="order-requests" aria-labelledby="changer">
     <h2 id="changer">{TEXTS.title}</h2>
@@ -72,7 +75,7 @@ export const OrderRequests = ({ action, cancellation, request }: OrderRequestsPr
   </section>
 )
 
-/** What became of a request. */
+/** Shows the outcome of a request. */
 export const RequestNotice = ({ state }: Pick<RequestState, 'state'>) => {
   if (state === 'fresh') return null
   const { title, text } = state === 'sent' ? TEXTS.sent : TEXTS.failed[state]

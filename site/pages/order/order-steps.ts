@@ -20,7 +20,7 @@ export const dayBefore = (movingDate: string | null, days: number, today: string
   return day === null || day <= today ? null : formatDayOfMonth(day)
 }
 
-/** What was done and what comes next, in order; nothing comes any more once an order is over. */
+/** Returns the steps that are done and those that come next, in order; none comes once an order is over. */
 export const orderSteps = (
   { state, movingDate, paidCents, refundedCents, totalCents, agreedDepositCents, isUndecided, included }: ShownOrder,
   today: string,

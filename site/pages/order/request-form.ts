@@ -7,7 +7,7 @@ export const SENT = 'envoyee'
 
 const MAX_LENGTH = 2_000
 
-/** Where the form stands: fresh, sent, or returned with what was typed. */
+/** State of the form: fresh, sent, or returned with what was typed. */
 export interface RequestState {
   state: 'fresh' | 'sent' | 'missing' | 'too-many'
   wish: OrderRequest['wish'] | null

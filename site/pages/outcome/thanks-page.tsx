@@ -59,7 +59,7 @@ const Next = ({ steps }: { steps: readonly string[] }) => (
   </section>
 )
 
-/** What comes next, with its days. */
+/** The next steps, with their days. */
 const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[] => {
   const movingDate = outcome?.movingDate ?? null
   return TEXTS.next(

@@ -18,7 +18,7 @@ import { PaymentSummary } from './payment-summary'
 export interface Completion {
   offer: PaymentOffer
   completion: NonNullable<PaymentOffer['completion']>
-  /** Where the form is posted, and where the page of payment is. */
+  /** Address that the form is posted to, and address of the payment page. */
   action: string
   quoteHref: string | null
   /** Fields of a form that came back, and why. */

@@ -10,7 +10,10 @@ import { CivilityChoice } from './civility-choice'
 
 type OfferedMethod = OfferedShare['methods'][number]
 
-/** The schedule and the particulars that the law wants beside a credit; each is one text, since browsers drop a space where a line wraps. */
+/**
+ * The schedule and the particulars that the law wants beside a credit; each is one text, since browsers drop a space
+ * where a line wraps.
+ */
 const Terms = ({
   id,
   method: { method, credit },
@@ -43,7 +46,7 @@ const Terms = ({
   )
 }
 
-/** What a method takes today, what follows, and what it costs in all. */
+/** Shows the amount that a method takes today, those that follow, and the total. */
 const sumsOf = (
   { method, credit }: OfferedMethod,
   amountCents: number,

@@ -5,7 +5,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { ownerOfKey } from '../../../shared/stores/device-keys'
 import { routes } from '../../routes'
 
-/** What is read of a draft: whose it is, and of which quote. */
+/** The parts of a draft that are read: its customer and its quote. */
 const SentDraft = type({ lead: LeadCreated, simulationUuid: Uuid })
 
 const parsed = (text: string | null): unknown => {

@@ -22,7 +22,7 @@ export interface PaymentFormProps extends PaymentTarget {
   hasAgreed: boolean
   /** The day of the move, which has no right of withdrawal; null: there is none. */
   movingDate: string | null
-  /** What cancelling and changing the date cost; null: nothing is known. */
+  /** Costs of cancelling and of changing the date; null: nothing is known. */
   cancellation: CancellationTerms | null
   /** A flash offer is paid whole: there is no choice to make, and that is said. */
   isFlash: boolean

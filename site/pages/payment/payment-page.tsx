@@ -28,7 +28,7 @@ export interface PaymentView {
   returnUrl: string | undefined
   /** Null: there is nothing to pay at this address. */
   offer: PaymentOffer | null
-  /** What only the customer sees; null where the address proves nothing. */
+  /** Details that only the customer sees; null where the address proves nothing. */
   own: OwnerDetails | null
   choice: PaymentChoice | null
   /** The form that completes the quote, as it came back. */
@@ -44,7 +44,9 @@ export interface PaymentView {
   start: Extract<PaymentStart, { kind: 'form' }> | null
 }
 
-/** Where what is paid can be seen once more: the partner's page that led here, the order, or the quote to print. */
+/**
+ * Returns a page that shows what is paid once more: the partner's page that led here, the order, or the quote to print.
+ */
 const quoteHrefOf = ({ subject, uuid, wayBack }: PaymentView, { orderHref }: PaymentOffer): string | null => {
   if (wayBack !== null) return wayBack
   if (subject === 'carton-cart') return routes.cart.href()

@@ -10,16 +10,16 @@ import { ShippingLabel } from '../../ui/shipping-label'
 
 interface PaymentSummaryProps {
   offer: PaymentOffer
-  /** What only the customer sees; null where the address proves nothing. */
+  /** Details that only the customer sees; null where the address proves nothing. */
   owner: OwnerDetails | null
-  /** Where it can be seen once more; null: nowhere. */
+  /** Address of a page that shows it once more; null: there is none. */
   quoteHref: string | null
 }
 
 /** As many facts stay in plain sight on a phone; more are folded there. */
 const MOST_PLAIN_FACTS = 4
 
-/** What one pays for: a ticket with the day, the facts, what the price is made of and the sums. */
+/** Shows what is paid for: a ticket with the day, the facts, what the price is made of and the sums. */
 export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
   const { subject, uuid, reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil, flash } = offer
   /** A line that the facts do not hold already. */

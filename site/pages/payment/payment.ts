@@ -51,7 +51,7 @@ const wayBackFrom = async (
 ): Promise<string | null> =>
   offer === null || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
 
-/** What only the customer sees, where the address itself proves who reads it. */
+/** Details that only the customer sees, where the address itself proves that the customer reads it. */
 const ownOf = async (
   subject: PaymentSubject,
   { uuid, owner }: Named,
@@ -66,7 +66,10 @@ const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number 
   return isOther ? Number(seen) : null
 }
 
-/** Takes the plain form that completes a quote, and leads to its payment, which names the price before where it was another. */
+/**
+ * Takes the plain form that completes a quote, and leads to its payment, which names the price before where it was
+ * another.
+ */
 const complete = async (
   { fields }: PostRequest,
   { bookings }: PageSources,

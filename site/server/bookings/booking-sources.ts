@@ -46,14 +46,16 @@ const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
   return execCode === ABANDONED ? 'abandoned' : 'refused'
 }
 
-/** What is left of the price once its deposit is in; null of anything else that was paid. */
+/** Returns the rest of the price once its deposit is in; null of anything else that was paid. */
 const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'] =>
   order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: leftToPay(order) }
 
 /** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
-/** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
+/**
+ * What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came.
+ */
 export const createBookingSources = ({
   payments,
   providers,

@@ -18,7 +18,7 @@ const factsOf = ({ parts }: FrozenQuote, name: keyof typeof TEXTS.parts): readon
 
 const services = (document: FrozenQuote): readonly Fact[] => factsOf(document, 'services')
 
-/** What cancelling and changing the date cost of a quote as it was frozen; null without a day. */
+/** Returns the costs of cancelling and of changing the date of a frozen quote; null without a day. */
 export const cancellationOf = (
   document: FrozenQuote,
   { totalCents, depositCents, movingDate }: { totalCents: number; depositCents: number; movingDate: string | null },
@@ -33,7 +33,9 @@ export const cancellationOf = (
   }
 }
 
-/** Returns what of a quote is shown to everybody who knows its address: crew, options, insured values and price lines. */
+/**
+ * Returns what of a quote is shown to everybody who knows its address: crew, options, insured values and price lines.
+ */
 export const boughtOf = (
   document: FrozenQuote,
   terms: { totalCents: number; depositCents: number; movingDate: string | null },

@@ -11,7 +11,7 @@ import { waysTo } from './due-order'
 import { asAgreed, freezeQuote } from './frozen-quote'
 import { findLivingOrder, holdOrder, type Order, refreezeOrder } from './order-store'
 
-/** Whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
+/** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
 const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>
   order?.kind === 'quote' && order.state === 'quote' && order.simulationUuid !== null
 

@@ -43,7 +43,7 @@ export interface Bookings {
   refunds: Refunds
   advisers: Advisers
   sources: BookingSources
-  /** What only the customer sees of a payment. */
+  /** Details of a payment that only its customer sees. */
   details: OwnerDetailsSource
   complete: CompleteSimulation
   /** What time does to bookings; to be called every hour. */

@@ -11,7 +11,7 @@ import { extraKind } from './paid-thing'
 export interface DueBack {
   paymentUuid: string
   amountCents: number
-  /** What of the payment was not refunded. */
+  /** The part of the payment that was not refunded. */
   leftCents: number
 }
 

@@ -69,7 +69,9 @@ export const firstDue = (order: Order, now: Date): Due => ({
   validUntil: order.expiresAt === null ? null : dayInFrance(order.expiresAt),
 })
 
-/** What is due of an order that nothing was paid of, which cannot be paid while it lacks a street or an access. */
+/**
+ * Returns what is due of an order that nothing was paid of, which cannot be paid while it lacks a street or an access.
+ */
 export const completeDue = (order: Order, missing: readonly MissingPlace[], now: Date): Due => {
   const due = firstDue(order, now)
   if (due.state !== 'due' || missing.length === 0 || order.simulationUuid === null) return due

@@ -4,9 +4,9 @@ import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 export interface OrderMoney {
   state: OrderState
   totalCents: number
-  /** What came in and was not refunded. */
+  /** Money that came in and was not refunded. */
   paidCents: number
-  /** What was refunded: it lowers the price, and is never asked for again. */
+  /** The refunded part: it lowers the price, and is never asked for again. */
   refundedCents: number
   /** Of a cancelled order, what the company keeps of `paidCents` by the terms. */
   keptCents: number

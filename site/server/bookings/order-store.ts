@@ -25,7 +25,7 @@ export interface Order {
   totalCents: number
   depositCents: number
   paidCents: number
-  /** What was refunded of the price: the customer owes it no more. */
+  /** The refunded part of the price: the customer owes it no more. */
   refundedCents: number
   /** Of a cancelled order, what the company keeps of `paidCents`. */
   keptCents: number
@@ -71,7 +71,10 @@ const one = async (query: { executeTakeFirst: () => Promise<OrdersTable | undefi
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   one(db.selectFrom('orders').selectAll().where('uuid', '=', uuid))
 
-/** The order as it stands, which nobody else changes until the transaction is over, nor its simulation: a write holds its row. */
+/**
+ * The order as it stands, which nobody else changes until the transaction is over, nor its simulation: a write holds
+ * its row.
+ */
 export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
   const simulationUuid = (await findOrder(transaction, uuid))?.simulationUuid ?? null
   if (simulationUuid !== null) await holdSimulation(transaction, simulationUuid)
@@ -201,7 +204,10 @@ const actOf = (before: Order, after: Order, event: OrderEvent): TrailAct[] => {
   return before.state === 'expired' ? ['order-revived', act] : [act]
 }
 
-/** A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its own. */
+/**
+ * A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its
+ * own.
+ */
 const statusAfter = (before: Order, after: Order): 'open' | 'paid' | null => {
   if (isOver(after.state)) return isOver(before.state) ? null : 'open'
   return after.state === 'quote' ? null : 'paid'
@@ -220,7 +226,9 @@ const follow = async (
   else await freeOffer(transaction, simulationUuid, actor, now)
 }
 
-/** The one place that changes an order's state. Null: that cannot happen to it as it stands, and nothing was written. */
+/**
+ * The one place that changes an order's state. Null: that cannot happen to it as it stands, and nothing was written.
+ */
 export const moveOrder = async (
   transaction: Db,
   order: Order,

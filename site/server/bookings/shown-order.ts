@@ -37,7 +37,10 @@ const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: D
     ? holdToPay(db, simulationUuid, now)
     : null
 
-/** What cancelling costs today, and what comes back of what was paid: nothing is kept of an order that nothing was paid of. */
+/**
+ * Returns the cost of cancelling today, and the part of the payments that comes back: nothing is kept of an order that
+ * nothing was paid of.
+ */
 const askableOf = (order: Order, now: Date): ShownOrder['cancellation'] => {
   const terms = cancellationOf(order.document, order)
   if (isOver(order.state) || terms === null || terms.until < dayInFrance(now)) return null

@@ -13,7 +13,7 @@ export interface OrdersTable {
   deposit_cents: number
   /** What has come in and was not given back, supplements and custom payments apart. */
   paid_cents: number
-  /** What was refunded of it: the customer owes it no more. */
+  /** The refunded part of it: the customer owes it no more. */
   refunded_cents: number
   /** Of a cancelled order, what the company keeps of `paid_cents` by the terms. */
   kept_cents: number
@@ -70,7 +70,10 @@ export interface PaymentsTable {
   amount_cents: number
   /** What is taken when, as JSON. */
   terms_json: string
-  /** 'started', 'returned' (from the bank, not notified), 'pending', 'paid', 'refused', 'surplus' (paid twice: to be given back), 'refunded'. */
+  /**
+   * 'started', 'returned' (from the bank, not notified), 'pending', 'paid', 'refused', 'surplus' (paid twice: to be
+   * given back), 'refunded'.
+   */
   state: string
   provider: string
   transaction_id: string | null
@@ -98,7 +101,7 @@ export interface RefundsTable {
   /** Of one by hand, why; else empty. */
   reason: string
   amount_cents: number
-  /** What its kind needs to book it, as JSON. */
+  /** Data that its kind needs to book it, as JSON. */
   plan_json: string
   asked_at: string
   settled_at: string | null

@@ -11,7 +11,9 @@ const LIMIT = 5
 
 const wordsOf = (text: string): string[] => foldText(text).split(' ')
 
-/** Whether the first answer is a town of several postal codes, named exactly and without a namesake elsewhere. */
+/**
+ * Returns whether the first answer is a town of several postal codes, named exactly and without a namesake elsewhere.
+ */
 const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): boolean => {
   const isNamed = ({ properties }: BanFeature) => foldText(properties.city) === foldText(text)
   return (
@@ -21,7 +23,10 @@ const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): 
   )
 }
 
-/** The only answer, or the first where it alone has every word that was typed: who has no list to choose from asked for that one. */
+/**
+ * The only answer, or the first where it alone has every word that was typed: who has no list to choose from asked for
+ * that one.
+ */
 const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
   const [first] = features
   if (first === undefined) return undefined
@@ -35,7 +40,9 @@ const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature
   return whole.length === 1 && whole[0] === first ? first : undefined
 }
 
-/** Reads a place as one types it where no list can be shown to choose from. What is found is to be said to its customer. */
+/**
+ * Reads a place as one types it where no list can be shown to choose from. What is found is to be said to its customer.
+ */
 export const createClearPlace =
   (geocoder: GeoSearch): FindClearPlace =>
   async typed => {

@@ -57,7 +57,7 @@ export const isBuilding = (words: readonly string[]): boolean => {
 
 export const isStreetLike = (words: readonly string[]) => isStreet(words) || isBuilding(words)
 
-/** Where in the line a town's name stands; the higher the likelier, 0 for a part of the street. */
+/** Rank of the place in the line where a town's name stands; the higher the likelier, 0 for a part of the street. */
 export const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): number => {
   if (span.from <= codeAt && codeAt < span.to) return 0
   if (span.from === codeAt + 1) return 5

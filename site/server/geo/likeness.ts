@@ -15,13 +15,13 @@ const EDIT_COST = 0.1
 /** The cost of a name with one letter wrong. */
 export const ONE_MISTAKE = EDIT_COST
 
-/** Whether the name was typed in full, with a mistake or none. */
+/** Returns whether the name was typed in full, with a mistake or none. */
 export const isMisspelt = ({ cost }: Likeness): boolean => cost === 0 || (cost >= EDIT_COST && cost !== PART_COST)
 
 const telling = (words: readonly string[]): string[] =>
   words.filter(word => word !== '' && !LINKING_WORDS.has(word)).flatMap(word => expandWord(word, true))
 
-/** Whether each word begins one of the name's, in order. */
+/** Returns whether each word begins one of the name's, in order. */
 const isBegun = (typed: readonly string[], name: readonly string[]): boolean => {
   let at = 0
   for (const word of typed) {

@@ -58,7 +58,7 @@ export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
 const territoryOf = (folded: string): string | undefined =>
   TERRITORIES.find(name => folded === name || folded.endsWith(` ${name}`))
 
-/** Whether a text ends in the name of a territory overseas. */
+/** Returns whether a text ends in the name of a territory overseas. */
 export const namesTerritory = (text: string): boolean => territoryOf(foldText(text)) !== undefined
 
 /**

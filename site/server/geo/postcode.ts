@@ -16,7 +16,7 @@ export const placesOfPostcode = (index: PlaceIndex, postcode: string): Place[] =
 /** How many towns are offered for a postal code that does not exist. */
 const NEAREST = 5
 
-/** Whether a postal code is of that department: those of Corsica begin with 20. */
+/** Returns whether a postal code is of that department: those of Corsica begin with 20. */
 export const isInDepartment = (postcode: string, { department }: Place): boolean =>
   department.code.startsWith('2A') || department.code.startsWith('2B')
     ? postcode.startsWith('20')
@@ -24,7 +24,9 @@ export const isInDepartment = (postcode: string, { department }: Place): boolean
 
 const distance = (one: string, other: string) => Math.abs(Number(one) - Number(other))
 
-/** Returns the towns whose codes are next to one that does not exist: those that share most of its digits come first. */
+/**
+ * Returns the towns whose codes are next to one that does not exist: those that share most of its digits come first.
+ */
 export const nearestTowns = (index: PlaceIndex, postcode: string): { place: Place; postcode: string }[] => {
   const found = new Map<string, { place: Place; postcode: string }>()
   for (const length of [3, 2]) {

@@ -52,7 +52,7 @@ const alternating = (one: Reading, other: Reading): Reading[] => {
 interface Named {
   range: Range
   towns: Town[]
-  /** Whether the name stands where a town does, and is no guess. */
+  /** True if the name stands where a town does, and is no guess. */
   isSure: boolean
 }
 

@@ -98,7 +98,10 @@ const isOnlyStreet = ({ tokens }: TypedLine): boolean => {
   return isStreet(typed) && !(KINDS.has(first) && TOWNLIKE_KINDS.has(first))
 }
 
-/** Whether a part of the line may be a street: one has a kind or a number, stands beside a comma, or is a building. */
+/**
+ * Returns whether a part of the line may be a street: one has a kind or a number, stands beside a comma, or is a
+ * building.
+ */
 const hasStreetPart = ({ tokens }: TypedLine): boolean => {
   const typed = tokens.map(({ raw }) => raw)
   const [first = ''] = foldWords(typed[0] ?? '')

@@ -42,7 +42,7 @@ const contentOf = (words: readonly string[]): string[] => {
   })
 }
 
-/** Whether 'mairie de', 'hôtel de ville de' stands before the name. */
+/** Returns whether 'mairie de' or 'hôtel de ville de' stands before the name. */
 export const isTownHall = (before: readonly string[]): boolean => {
   const content = before.filter(word => !LINKING_WORDS.has(word))
   return TOWN_HALLS.has(content.at(-1) ?? '') && content.length <= 3
@@ -92,7 +92,10 @@ export const isTownAfterStreet = (
   return !(typed.length === 1 && AFTER_NOUN.has(typed[0] ?? '') && population < CITY)
 }
 
-/** Whether a given name at the end is no first name of a family's: 'saint Jean', 'de la Victoire', 'Max Jacob', 'colonel Fabien'. */
+/**
+ * Returns whether a given name at the end is no first name of a family's: 'saint Jean', 'de la Victoire', 'Max Jacob',
+ * 'colonel Fabien'.
+ */
 const isWholeName = (before: readonly string[], content: readonly string[]): boolean => {
   const saint = before.findLastIndex(word => SAINT.test(word))
   if (saint >= 0 && before.slice(saint + 1).every(word => GIVEN_NAMES.has(word))) return true
@@ -102,7 +105,7 @@ const isWholeName = (before: readonly string[], content: readonly string[]): boo
   return isTitled || (GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first))
 }
 
-/** Whether a town's name at the start is followed by a street, a building or a comma. */
+/** Returns whether a town's name at the start is followed by a street, a building or a comma. */
 export const isTownBeforeStreet = (
   { tokens }: TypedLine,
   { from, to, typed }: Pick<TownSpan, 'from' | 'to' | 'typed'>,

@@ -43,7 +43,10 @@ export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined
   return street === '' ? undefined : { number: isNumberLast ? (rest.at(-1) ?? '') : number, street }
 }
 
-/** Whether words that begin an address, or one part of it, are those of a street: a kind of street, or a number before a name. */
+/**
+ * Returns whether words that begin an address, or one part of it, are those of a street: a kind of street, or a number
+ * before a name.
+ */
 export const isStreet = (words: readonly string[]): boolean => {
   const { number, rest } = splitNumber(words)
   const first = firstWord(rest[0])

@@ -19,7 +19,10 @@ export interface TownSpan {
 /** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' has six words, nine with a few articles. */
 const MAX_WORDS = 9
 
-/** Whether a number before this token is the house's: '75011 Paris 12 rue Oberkampf' is not in the 12th arrondissement. */
+/**
+ * Returns whether a number before this token is the house's: '75011 Paris 12 rue Oberkampf' is not in the 12th
+ * arrondissement.
+ */
 const followsHouseNumber = (next: Token | undefined, word: string): boolean =>
   next !== undefined &&
   (!next.isAfterBreak || WAYS.has(word)) &&

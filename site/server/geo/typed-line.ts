@@ -7,7 +7,7 @@ export interface Token {
   start: number
   /** The position after its last folded word. */
   end: number
-  /** Whether a comma or a dash stands before it. */
+  /** True if a comma or a dash stands before it. */
   isAfterBreak: boolean
 }
 
@@ -18,7 +18,7 @@ export interface TypedLine {
   words: readonly string[]
   /** For each word, the position of its token. */
   tokenOf: readonly number[]
-  /** Whether 'CEDEX' stood there, so that the code is one of a post office's clients and no town's. */
+  /** True if 'CEDEX' stood there, so that the code is one of a post office's clients and no town's. */
   isCedex: boolean
 }
 

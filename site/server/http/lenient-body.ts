@@ -4,7 +4,7 @@ import { BODY_TEXTS } from '../../../shared/texts/body'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked, type Sentence } from '../../../shared/validation/check'
 
-/** What a schema of any type says of a value and of its parts. */
+/** A schema of any type, with its findings about a value and its parts. */
 interface PartStruct {
   type: string
   coercer(value: unknown, context: Context): unknown
@@ -46,7 +46,10 @@ const CONTEXT = { path: [], branch: [], mask: true }
 
 const isNone = (failures: Iterable<unknown>): boolean => failures[Symbol.iterator]().next().done === true
 
-/** Returns how well a struct accepts a reading. Asks its parts one by one, since an error of the library costs ten times as much. */
+/**
+ * Returns how well a struct accepts a reading. Asks its parts one by one, since an error of the library costs ten times
+ * as much.
+ */
 const fitOf = (reading: unknown, struct: PartStruct): 'whole' | 'type' | 'none' => {
   if (typeof reading === 'object' && reading !== null)
     return struct.validate(reading, { coerce: true })[0] === undefined ? 'whole' : 'none'
@@ -55,7 +58,9 @@ const fitOf = (reading: unknown, struct: PartStruct): 'whole' | 'type' | 'none' 
   return isNone(struct.refiner(value, CONTEXT)) ? 'whole' : 'type'
 }
 
-/** Returns the first reading that the struct accepts, else the first that has its type, else the value as it was sent. */
+/**
+ * Returns the first reading that the struct accepts, else the first that has its type, else the value as it was sent.
+ */
 const readLeaf = (value: unknown, struct: PartStruct): unknown => {
   let typed: { reading: unknown } | null = null
   for (const reading of readingsOf(value)) {
@@ -115,7 +120,9 @@ export const readLeniently = <T, S>(
   return checked.ok ? checked : check(readAs(value, struct), struct, sentence)
 }
 
-/** Reads a body as `readLeniently` does; an owner that is missing or no uuid is as unknown as one that was never made. */
+/**
+ * Reads a body as `readLeniently` does; an owner that is missing or no uuid is as unknown as one that was never made.
+ */
 export const readOwned = <T, S>(
   value: unknown,
   struct: Struct<T, S>,

@@ -14,7 +14,7 @@ import { endLookup, leaseLookups, type Lookup } from './lookup-store'
 export interface AnswerDeps {
   db: Db
   now: () => Date
-  /** Where customers reach this site; null while nobody has said it: then the mail has no links. */
+  /** The site's public address; null while it is not set: then the mail has no links. */
   siteOrigin: () => string | null
   partners: Pick<Partners, 'find'>
   log: Pick<Log, 'warn' | 'error'>

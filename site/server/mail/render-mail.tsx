@@ -30,7 +30,7 @@ interface MailContent {
   /** Address for answers; absent or empty, as of an erased customer: the company's. */
   replyTo?: string
   unsubscribeUrl?: string
-  /** Whether it goes to the company itself. */
+  /** True if it goes to the company itself. */
   isInternal?: boolean
   attachments?: readonly Attachment[]
   /** A partner's, in place of the site's. */
@@ -47,7 +47,10 @@ const NO_TEXT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
 /** What follows the preheader in a list of mails, so that nothing of the header does. */
 const FILLER = '\u200c\u00a0'.repeat(80)
 
-/** One line, as a header must be: whatever a name may bring along, a line end and what steers how text runs are none of it. */
+/**
+ * One line, as a header must be: whatever a name may bring along, a line end and what steers how text runs are none of
+ * it.
+ */
 export const cleanSubject = (subject: string): string => {
   const line = subject.replaceAll(NO_TEXT, found => (/^[\u00a0\u202f]$/.test(found) ? found : ' ')).trim()
   return Array.from(line).slice(0, MAX_SUBJECT).join('')
@@ -64,7 +67,10 @@ const rootOf = ({ fill, text, edge }: MailAccent): string => {
 /** A button as dark as the sheet it lies on gets an edge that is seen. */
 const darkFor = ({ fill }: MailAccent): string => (contrast(fill, DARK_SHEET) < EDGE_RATIO ? dark + DARK_EDGE : dark)
 
-/** `data-embed`: these are left in the head, each apart, since Gmail drops a whole sheet for one rule that it does not know. */
+/**
+ * `data-embed`: these are left in the head, each apart, since Gmail drops a whole sheet for one rule that it does not
+ * know.
+ */
 const sheetsFor = (accent: MailAccent): string =>
   [
     phone,
@@ -104,7 +110,9 @@ ${sheetsFor(accent)}
   return juice(page, { extraCss: `${palette}\n${root}\n${style}`, applyWidthAttributes: false })
 }
 
-/** A mail as the outbox keeps it: HTML that holds in the usual clients, the same as text, a subject that is one line. */
+/**
+ * A mail as the outbox keeps it: HTML that holds in the usual clients, the same as text, a subject that is one line.
+ */
 export const renderMail = (content: MailContent): Mail => {
   const subject = cleanSubject(content.subject)
   const html = htmlOf({ ...content, subject })

@@ -16,7 +16,7 @@ interface Rendering {
   origin: string
 }
 
-/** Where the island that begins at `start`, a `<div`, ends. */
+/** Returns the end of the island that begins at `start`, a `<div`. */
 const endOfIsland = (html: string, start: number): number => {
   const tags = /<div\b|<\/div>/g
   tags.lastIndex = start
@@ -39,7 +39,10 @@ const leanPage = (html: string): string => {
   return lean(html.slice(0, start)) + html.slice(start, end) + leanPage(html.slice(end))
 }
 
-/** Outside React's tree, which knows no shadow root that is declared: the element's picture is put in its place afterwards. */
+/**
+ * Outside React's tree, which knows no shadow root that is declared: the element's picture is put in its place
+ * afterwards.
+ */
 const htmlOf = (rendering: Rendering): string => {
   const html = `<!doctype html>${leanPage(renderToString(<Document {...rendering} />))}`
   return html.replace(FRAGMENT_MARK, () => rendering.page.fragment?.html ?? '')

@@ -24,14 +24,14 @@ export interface Due extends SubjectKey {
   methods: readonly PaymentMethod[]
   validUntil: string | null
   orderHref: string | null
-  /** What of a move is bought, in words that name neither a street nor a person. */
+  /** The parts of a move that are bought, in words that name neither a street nor a person. */
   bought?: PaymentOffer['bought']
   /** The same with streets and names, and the lead whose token opens it. Never part of an offer. */
   owner?: { facts: PaymentOffer['facts']; leadUuid: string | null }
   payer: Payer
   /** Of a flash offer, until it is paid. */
   flash?: DueFlash
-  /** What has to be completed before it can be paid. */
+  /** Details that have to be completed before it can be paid. */
   completion?: PaymentOffer['completion']
 }
 
@@ -55,7 +55,7 @@ export type Opened =
  */
 export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
 
-/** What mails tell of a transfer. */
+/** Facts of a transfer for mails. */
 export interface AboutTransfer {
   /** How it is made, while it is waited for. */
   transfer?: Transfer
@@ -72,7 +72,10 @@ export interface Subjects {
   find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
   /** What can only be asked of others, before a transaction waits for it. */
   prepare: (due: Due, opening: Opening) => Promise<Opening>
-  /** Has it wait for money: an order is placed, its terms are recorded. What is due is held until the transaction is over. */
+  /**
+   * Has it wait for money: an order is placed, its terms are recorded. What is due is held until the transaction is
+   * over.
+   */
   open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
   /** Whether money of this payment is still owed. */
   isOwed: (db: Db, payment: Payment) => Promise<boolean>

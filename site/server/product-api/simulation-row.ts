@@ -46,7 +46,7 @@ export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): F
 
 const StopsOfValues = type(STOP_FIELDS)
 
-/** What still has to be said of its stops before it can be paid; a flash offer asks for all in its own form. */
+/** Returns what is missing of its stops before it can be paid; a flash offer asks for all in its own form. */
 export const missingOf = (row: Pick<SimulationRow, 'values_json' | 'flash_json'>): MissingPlace[] =>
   row.flash_json === null ? missingDetails(fromStored(row.values_json, StopsOfValues)) : []
 

@@ -104,7 +104,9 @@ export const createSimulations = ({
     const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', leadUuid).executeTakeFirst()
     return lead?.partner ?? null
   }
-  /** Whether the first quote of a lead may be mailed by itself, within the limits that hold for `…/send` too. */
+  /**
+   * Returns whether the first quote of a lead may be mailed by itself, within the limits that hold for `…/send` too.
+   */
   const mayMailFirst = async (c: Context<HttpEnv>, body: SimulationBody): Promise<boolean> => {
     if (!isCustomersOwn(body) || !(await hasNoQuote(db, body.leadUuid))) return false
     const lead = await findLead(db, body.leadUuid)

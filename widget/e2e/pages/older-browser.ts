@@ -22,7 +22,7 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
   window: ['requestIdleCallback', 'scheduler', 'navigation', 'trustedTypes', 'CloseWatcher', 'UserActivation'],
 }
 
-/** What is older than any browser served: came with Chrome 93 to 98 and Safari 15.4. */
+/** Interfaces that no browser served may lack: they came with Chrome 93 to 98 and Safari 15.4. */
 const NEW_IN_SERVED: Readonly<Record<string, readonly string[]>> = {
   window: ['structuredClone'],
   Object: ['hasOwn'],

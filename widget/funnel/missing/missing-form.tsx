@@ -20,7 +20,7 @@ type Stop = MissingPlace['stop']
 type Asked = Frozen<MissingPlace>
 
 interface MissingFormProps {
-  /** What was missing when this was opened: a field that is answered stays. */
+  /** Details that were missing when this was opened: a field that is answered stays. */
   places: readonly Asked[]
   accessOf: (stop: Stop) => Said
   /** A street is told once it is one of the town's. */
@@ -30,7 +30,7 @@ interface MissingFormProps {
   formerCents: number
   nowCents: number
   isBusy: boolean
-  /** What failed, with the way to try again. */
+  /** The call that failed, with the way to try again. */
   fault: ReactNode
   /** All is answered, and the button was pressed. */
   onBook: () => unknown
@@ -100,7 +100,9 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
   )
 }
 
-/** Asks what a priced quote still needs before it is paid, says what that makes of its price, and goes on by one button. */
+/**
+ * Asks what a priced quote still needs before it is paid, says what that makes of its price, and goes on by one button.
+ */
 export const MissingForm = (props: MissingFormProps) => {
   const { places, formerCents, nowCents, isBusy, fault, lookups, onBook, onLater, ...fields } = props
   const [isTried, setIsTried] = useState(false)

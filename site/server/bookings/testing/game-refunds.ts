@@ -4,7 +4,7 @@ import type { FakeBank } from '../../payments/testing/fake-bank'
 import type { Bookings } from '../create-bookings'
 import { refundDue } from '../due-back'
 
-/** What the bank does with a refund; 'crash': it refunds, and its answer is lost. */
+/** The bank's answer to a refund; 'crash': it refunds, and its answer is lost. */
 type BankAnswer = 'done' | 'refused' | 'unknown' | 'crash'
 
 /** Refund of some quarters of a payment, or of all that is due back of an order. */

@@ -40,7 +40,7 @@ export interface Step {
 }
 
 const CRASH = new Error('the power is out')
-/** What a fake bank throws that has refunded and whose answer is lost. */
+/** Error of a fake bank that has refunded and whose answer is lost. */
 const LOST_ANSWER = 'the process ended'
 const isCrash = (error: unknown): boolean =>
   error === CRASH || (error instanceof Error && (error.cause === CRASH || error.message === LOST_ANSWER))

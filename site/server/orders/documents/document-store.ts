@@ -36,7 +36,7 @@ export const nextNumber = async (
   return `${series}-${String(value).padStart(6, '0')}`
 }
 
-/** What a document was issued for. */
+/** The payment or refund that a document was issued for. */
 export interface DocumentSource {
   orderKind: OrderKind
   /** UUID that opens the document: that of its order, or of a payment link without an order. */

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables'
 import { type DocumentSource, findDocumentsOfPayment, insertDocument, nextNumber, TEST_PREFIX } from './document-store'
 import { type OrderDocument, type PricedLine, pricedLines, SELLER, sumsOf, VAT_PERCENT } from './order-document'
 
-/** What an invoice is issued for; its seller, number, days and sums are added. */
+/** The content of an invoice; its seller, number, days and sums are added. */
 export interface Invoice
   extends
     Omit<DocumentSource, 'refundUuid'>,
@@ -72,7 +72,7 @@ export interface CreditedRefund {
   refundUuid: string | null
   /** VAT included, above zero. */
   amountCents: number
-  /** What was credited, which adds up to the amount. Default: one line for all of it. */
+  /** The credited lines, which add up to the amount. Default: one line for all of it. */
   lines?: readonly PricedLine[]
   /** The money went back by other means than the bank's. */
   isByHand: boolean

@@ -25,7 +25,9 @@ const DocumentLine = type({
 })
 export type DocumentLine = Infer<typeof DocumentLine>
 
-/** Content of an invoice or a credit note, frozen when it is issued (code général des impôts, annexe II, 242 nonies A). */
+/**
+ * Content of an invoice or a credit note, frozen when it is issued (code général des impôts, annexe II, 242 nonies A).
+ */
 export const OrderDocument = type({
   kind: DocumentKind,
   subject: defaulted(DocumentSubject, 'order'),
@@ -96,7 +98,10 @@ export interface PricedLine {
   unitCents: number
 }
 
-/** Amount of which lines are a part: its VAT is `vatCents`, whatever the rate makes of it. Default: any amount at the rate. */
+/**
+ * Amount of which lines are a part: its VAT is `vatCents`, whatever the rate makes of it. Default: any amount at the
+ * rate.
+ */
 export interface Invoiced {
   grossCents: number
   vatCents: number
@@ -105,7 +110,7 @@ export interface Invoiced {
 interface Pricing {
   /** -1: of a credit note. */
   sign?: 1 | -1
-  /** What earlier credit notes took of `of`. */
+  /** The amount that earlier credit notes took of `of`. */
   beforeCents?: number
   of?: Invoiced | undefined
 }

@@ -30,12 +30,12 @@ export type RefundRefusal =
   'unknown' | 'state' | 'changed' | 'pending' | 'no-bank' | 'silent' | 'bank' | 'amount' | 'reason'
 export type RefundAct = { ok: true } | { ok: false; reason: RefundRefusal }
 
-/** What goes back, decided while its payment and its order are locked. */
+/** The refund, decided while its payment and its order are locked. */
 export interface PlannedRefund {
   ok: true
   orderUuid: string | null
   amountCents: number
-  /** What its kind needs to book it. */
+  /** Data that its kind needs to book it. */
   plan: object
 }
 
@@ -61,7 +61,10 @@ export interface RefundedKind {
   ) => Promise<readonly PricedLine[] | undefined>
   /** Lays out the mails that tell of a refund; the order is as it was before. */
   mails: (refund: Refund, payment: Payment) => Promise<NewMail[]>
-  /** Locks the order of a payment and plans a refund of so many cents of the payment by itself; null: it is refunded otherwise. */
+  /**
+   * Locks the order of a payment and plans a refund of so many cents of the payment by itself; null: it is refunded
+   * otherwise.
+   */
   plan: (
     transaction: Transaction<Tables>,
     payment: Payment,

@@ -29,7 +29,7 @@ export interface Refund {
   /** Why it was not made at the bank, in the adviser's words; empty where the bank makes it. */
   reason: string
   amountCents: number
-  /** What its kind needs to book it, as JSON. */
+  /** Data that its kind needs to book it, as JSON. */
   planJson: string
   askedAt: Date
   settledAt: Date | null

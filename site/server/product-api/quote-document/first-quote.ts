@@ -8,7 +8,9 @@ import type { Db, Tables } from '../../db/tables'
  * call of `…/send`, make one mail of two.
  */
 export const FIRST_QUOTE_DELAY_MS = 2 * 60_000
-/** A call of `…/send` so soon after the mail that left by itself is answered by that mail, while the quote is the same. */
+/**
+ * A call of `…/send` so soon after the mail that left by itself is answered by that mail, while the quote is the same.
+ */
 export const SAME_MAIL_MS = 60_000
 
 /**
@@ -18,7 +20,7 @@ export const SAME_MAIL_MS = 60_000
 export const isCustomersOwn = ({ isKnownVolume }: Pick<FunnelValues, 'isKnownVolume'>): boolean =>
   isKnownVolume !== 'known'
 
-/** Whether a lead has no quote yet. */
+/** Returns whether a lead has no quote yet. */
 export const hasNoQuote = async (db: Db, leadUuid: string): Promise<boolean> => {
   const first = await db
     .selectFrom('simulations')
@@ -66,7 +68,7 @@ export const isCounted = async (db: Db, simulationUuid: string): Promise<boolean
   return row !== undefined
 }
 
-/** Whether the quote, as it stands, left by itself less than a minute ago. */
+/** Returns whether the quote, as it stands, was mailed by itself less than a minute ago. */
 export const wasJustMailed = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('simulations')

@@ -29,7 +29,7 @@ export const documentOf = ({ reference, values, simulation, pricedAt }: FoundQuo
 interface ToMail {
   quote: FoundQuote
   document: QuoteDocument
-  /** Where customers reach this site; null: the mail has no link. */
+  /** The site's public address; null: the mail has no link. */
   origin: string | null
   /** It leaves by itself after the first price. */
   isUnasked?: boolean

@@ -15,7 +15,7 @@ export interface Run {
 /** A part of a text that is not broken between lines: a word, or one Chinese or Japanese character. */
 export interface Word {
   runs: readonly Run[]
-  /** Whether a space stands before it. */
+  /** True if a space stands before it. */
   isSpaced: boolean
 }
 
@@ -119,7 +119,9 @@ export const halvesOf = ({ runs, isSpaced }: Word): Word[] | null => {
   return first === undefined ? null : [{ ...first, isSpaced }, ...rest]
 }
 
-/** Orders the parts of a line for drawing: each sequence of a level and above is reversed, from the highest level down. */
+/**
+ * Orders the parts of a line for drawing: each sequence of a level and above is reversed, from the highest level down.
+ */
 export const visualOrder = <Part extends { level: number }>(parts: readonly Part[]): Part[] => {
   const ordered = [...parts]
   for (const least of [2, 1]) {

@@ -59,7 +59,7 @@ export interface RefundedCartonsDeps {
 
 /** Refunds of cartons: state and stock of the order follow; an overpayment moves nothing of it. */
 export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): RefundedKind => ({
-  // What an order was paid is refunded by its articles, from the order's page.
+  // Payments of an order are refunded by its articles, from the order's page.
   plan: async (_, { state, subjectUuid }) => (state === 'surplus' ? { orderUuid: subjectUuid, plan: {} } : null),
 
   book: async (transaction, made, payment, actor) => {
