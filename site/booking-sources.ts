@@ -95,8 +95,11 @@ export interface ShownOrder {
   documents: readonly ShownDocument[]
   /** Streets, access, crew, the customer's name and e-mail: who knows an order's uuid is its customer. */
   move: readonly { label: string; value: string }[]
-  /** Costs of cancelling and of changing the date today; null: neither can be asked for any more. */
-  cancellation: (CancellationTerms & { backCents: number }) | null
+  /**
+   * Costs of cancelling and of changing the date today; null: neither can be asked for any more. `isAtOnce`: a cancellation
+   * runs by itself, and no adviser has to confirm it.
+   */
+  cancellation: (CancellationTerms & { backCents: number; isAtOnce: boolean }) | null
   /** What its flash offer comes with; null: it is of none. */
   included: readonly { label: string; value: string }[] | null
   /** Null: it is of no flash offer, or nobody has to pay it now. */
@@ -147,8 +150,8 @@ export interface BookingSources {
   ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
   /** The page of a partner's that a payment's address names, if it may be gone back to. */
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
-  /** Sends what a customer asks of an order to the company. */
-  ask: (uuid: string, request: OrderRequest) => Promise<'sent' | 'unknown' | 'too-many'>
+  /** Cancels an order by its terms, or sends what else a customer asks of it to the company. */
+  ask: (uuid: string, request: OrderRequest) => Promise<'sent' | 'cancelled' | 'unknown' | 'too-many' | 'wrong-email'>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }

@@ -10,11 +10,13 @@ export type OrderState = Infer<typeof OrderState>
 /** In which nothing of an order's price is owed any more: its simulation may be ordered anew. */
 export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 
-/** A customer's request about an order, from its page; an adviser answers. `message` may be empty of a cancellation. */
+/** A customer's request about an order, from its page. `message` may be empty of a cancellation. */
 export const ORDER_WISHES = ['change', 'cancel'] as const
 export interface OrderRequest {
   wish: (typeof ORDER_WISHES)[number]
   message: string
+  /** E-mail that proves the customer of a cancellation; not read of a change. */
+  email: string
 }
 
 /** Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its deposit came in. */

@@ -150,7 +150,7 @@ export const ORDER_MAIL_TEXTS = {
     preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
     title: (amount: string) => `${amount} à rembourser`,
     lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
-    act: 'Remboursez-le auprès de la banque, puis marquez-le comme remboursé dans le back-office\u00A0: le client reçoit alors un e-mail.',
+    act: 'Remboursez-le depuis le back-office, qui le demande à la banque\u00A0: le client reçoit alors un e-mail.',
     firstname: 'Prénom',
     email: 'E-mail',
     /** In the place of what was erased at the customer's wish, or with time. */
@@ -198,6 +198,16 @@ export const ORDER_MAIL_TEXTS = {
     back: (amount: string) =>
       `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
     flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
+  },
+  cancelledForCompany: {
+    subject: (named: string) => `Annulée par le client\u00A0: ${named}`,
+    preheader: 'Le client a annulé lui-même, selon les conditions.',
+    title: 'Un client a annulé sa commande',
+    lead: 'L’équipe ne doit pas venir. Ce qui est rendu est demandé à la banque\u00A0; ce qui n’a pu l’être figure sous «\u00A0À rembourser\u00A0».',
+    kept: 'Gardé',
+    back: 'Rendu',
+    open: 'Ouvrir dans le back-office',
+    reason: 'Vous recevez ce message parce qu’un client a annulé une commande sur le site.',
   },
   released: {
     subject: (named: string) => `Votre offre flash n’est plus gardée, ${named}`,

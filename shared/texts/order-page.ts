@@ -27,8 +27,15 @@ export const ORDER_REQUEST_TEXTS = {
   cancel: {
     label: 'Annuler',
     why: 'Pourquoi (facultatif)',
-    hint: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
-    send: 'Demander l’annulation',
+    hint: 'Un mot nous aide à progresser.',
+    send: 'Annuler ma commande',
+    /** Says what the press does: of an order that only an adviser can cancel now, because a payment is under way or today is the day. */
+    outcome: {
+      atOnce: 'Votre commande est annulée tout de suite, et pour de bon. Un e-mail le confirme.',
+      asked: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
+    },
+    email: 'E-mail de la commande',
+    emailHint: 'Pour nous assurer que c’est bien vous.',
   },
   /** Today's cost of a cancellation. */
   cancelCosts: (keptCents: number, backCents: number) =>
@@ -46,12 +53,15 @@ export const ORDER_REQUEST_TEXTS = {
     fixed: 'La date d’une vente flash ne se change pas. Un étage ou un accès se dit sans frais.',
   },
   missing: 'Dites ce qui change.',
+  wrongEmail: 'Saisissez l’adresse e-mail à laquelle cette commande a été confirmée.',
+  cancelled: { title: 'C’est annulé', text: 'Un e-mail vous le confirme.' },
   sent: {
     title: 'Votre demande est envoyée',
     text: 'Un conseiller vous répond par e-mail ou par téléphone. Rien ne change d’ici là.',
   },
   failed: {
     missing: { title: 'Il manque un mot', text: 'Dites ce qui change, puis envoyez de nouveau.' },
+    'wrong-email': { title: 'Rien n’est annulé', text: 'L’e-mail saisi n’est pas celui de cette commande.' },
     'too-many': {
       title: 'Trop de demandes en un jour',
       text: 'Vos demandes nous sont arrivées. Pour la suite, appelez-nous.',

@@ -44,6 +44,7 @@ export const DEMO_MAILS = {
     ['balance-due', 'Solde à payer'],
     ['payment-asked', 'Demande de paiement'],
     ['order-cancelled', 'Annulation de commande'],
+    ['order-cancelled-company', 'Commande annulée par le client'],
     ['flash-released', 'Offre flash libérée'],
     ['store-order-paid', 'Confirmation de cartons'],
     ['store-payment-pending', 'Paiement en attente, cartons'],

@@ -299,7 +299,7 @@ describeOnEachDatabase('an order at its edges', database => {
         expect(await sources.offer('simulation', none)).toBeNull()
         expect(await sources.ownerDetails('simulation', none)).toBeNull()
         expect(await sources.wayBack('simulation', none, 'https://www.closed-shop.example/')).toBeNull()
-        expect(await sources.ask(none, { wish: 'change', message: '' })).toBe('unknown')
+        expect(await sources.ask(none, { wish: 'change', message: '', email: '' })).toBe('unknown')
         expect(await sources.start('simulation', none, body, from)).toEqual({ ok: false, reason: 'unknown' })
       }
     })

@@ -115,9 +115,9 @@ describeOnEachDatabase('a payment', database => {
       move: expect.arrayContaining([{ label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' }]),
       cancellation: { backCents: 0, dateChange: 'fee', until: bookableDay() },
     })
-    const cancel = { wish: 'cancel', message: 'La vente est annulée' } as const
-    expect(await sources.ask(uuid, cancel)).toBe('sent')
-    expect(await sources.ask(uuid, cancel)).toBe('sent')
+    const change = { wish: 'change', message: 'La vente est retardée', email: '' } as const
+    expect(await sources.ask(uuid, change)).toBe('sent')
+    expect(await sources.ask(uuid, change)).toBe('sent')
     const messages = await db
       .selectFrom('messages')
       .selectAll()
@@ -127,19 +127,19 @@ describeOnEachDatabase('a payment', database => {
       [
         'contact',
         expect.objectContaining({
-          object: `Annulation demandée, commande ${reference}`,
-          message: `Déménagement Paris → Lyon, commande ${reference}.\n\nLa vente est annulée`,
+          object: `Changement demandé, commande ${reference}`,
+          message: `Déménagement Paris → Lyon, commande ${reference}.\n\nLa vente est retardée`,
           email: 'elise.quintefeuille@example.fr',
         }),
       ],
     ])
     expect(await kinds()).toEqual(expect.arrayContaining(['confirmed', 'contact-received']))
     const asked = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
-    expect(asked.map(({ act }) => act)).toContain('order-cancel-asked')
+    expect(asked.map(({ act }) => act)).toContain('order-change-asked')
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
-    for (let times = 0; times < 3; times += 1) await sources.ask(uuid, { wish: 'change', message: `Encore ${times}` })
-    expect(await sources.ask(uuid, cancel)).toBe('too-many')
-    expect(await sources.ask(simulation, cancel)).toBe('unknown')
+    for (let times = 0; times < 3; times += 1) await sources.ask(uuid, { ...change, message: `Encore ${times}` })
+    expect(await sources.ask(uuid, change)).toBe('too-many')
+    expect(await sources.ask(simulation, change)).toBe('unknown')
   })
 
   it('is paid once, however often the bank says so', async () => {

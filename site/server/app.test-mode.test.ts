@@ -112,8 +112,12 @@ describeOnEachDatabase('a page in test mode', database => {
     const { body } = await call('POST', '/api/simulations', bookableBody(lead.uuid))
     await startPayment(call, 'simulation', String(body.uuid))
     const { uuid } = await db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()
-    expect(await bookings.sources.ask(uuid, { wish: 'cancel', message: '' })).toBe('sent')
+    const email = 'elise.quintefeuille@example.fr'
+    expect(await bookings.sources.ask(uuid, { wish: 'change', message: 'Un piano', email })).toBe('sent')
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
+    expect(await bookings.sources.ask(uuid, { wish: 'cancel', message: '', email })).toBe('cancelled')
+    const recipients = await db.selectFrom('mails').select('recipient').distinct().execute()
+    expect(recipients.map(({ recipient }) => recipient)).not.toContain(BRAND.email)
   })
 
   it('prices a flash offer and keeps it from no customer', async () => {

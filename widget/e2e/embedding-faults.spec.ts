@@ -83,7 +83,7 @@ test('a token that the API refuses is told to the customer, and to the integrato
   await fillContact(page)
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
-    await expect(page.getByRole('alert')).toContainText('pas autorisée à demander un devis')
+    await expect(page.getByRole('group').filter({ hasText: 'pas autorisée à demander un devis' })).toBeVisible()
   }
   expect(ourLines).toEqual([expect.stringContaining('data-token')])
 })

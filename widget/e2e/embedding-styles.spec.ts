@@ -415,7 +415,7 @@ test.describe('forced colours', () => {
     await expectReady(page)
     const edges = await page
       .locator('moving-funnel')
-      .locator('input:not([type=checkbox], [type=radio]), .button, .choice-pill')
+      .locator('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill')
       .evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).borderTopWidth)))
     expect(edges.length).toBeGreaterThan(7)
     expect(Math.min(...edges)).toBeGreaterThan(0)

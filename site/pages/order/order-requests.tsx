@@ -22,10 +22,44 @@ const costsOf = (
       ? TEXTS.changeCosts.fee(CHANGE_FEES_CENTS[0])
       : TEXTS.changeCosts[dateChange]
 
-/**
- * The requests that can be made about an order, each with its cost today; they reach an adviser with the order's
- * reference.
- */
+const CONFIRMATION = 'e-mail-annulation'
+
+/** Asks for the e-mail of the order: its link alone, which may have been passed on, cancels nothing. */
+const EmailField = ({ request: { state, email } }: Pick<OrderRequestsProps, 'request'>) => {
+  const isWrong = state === 'wrong-email'
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={CONFIRMATION}>
+        {TEXTS.cancel.email}
+      </label>
+      <p className="field-hint" id={`${CONFIRMATION}-aide`}>
+        {TEXTS.cancel.emailHint}
+      </p>
+      <input
+        className="field-control"
+        id={CONFIRMATION}
+        name={REQUEST_FIELDS.email}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={email}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${CONFIRMATION}-aide ${CONFIRMATION}-erreur` : `${CONFIRMATION}-aide`}
+        autoFocus={isWrong}
+      />
+      {isWrong && (
+        <p className="field-error" id={`${CONFIRMATION}-erreur`}>
+          <Sign name="alert" />
+          {TEXTS.wrongEmail}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The requests that can be made about an order, each with its cost today; an adviser answers those that do not run alone. */
 export const OrderRequests = ({ action, cancellation, request }: OrderRequestsProps) => (
   <section className="order-requests" aria-labelledby="changer">
     <h2 id="changer">{TEXTS.title}</h2>
@@ -33,7 +67,7 @@ export const OrderRequests = ({ action, cancellation, request }: OrderRequestsPr
       const isMissing = request.state === 'missing' && request.wish === wish
       const field = `raison-${wish}`
       return (
-        <details key={wish} className="disclosure" open={request.state !== 'sent' && request.wish === wish}>
+        <details key={wish} className="disclosure" open={request.wish === wish}>
           <summary>{TEXTS[wish].label}</summary>
           <form method="post" action={action} noValidate>
             <p className="order-request-costs">{costsOf(wish, cancellation)}</p>
@@ -64,7 +98,12 @@ export const OrderRequests = ({ action, cancellation, request }: OrderRequestsPr
                 </p>
               )}
             </div>
-            <p className="field-hint">{MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.contact.sending}</p>
+            {wish === 'cancel' && <EmailField request={request} />}
+            <p className="field-hint">
+              {wish === 'cancel'
+                ? TEXTS.cancel.outcome[cancellation.isAtOnce ? 'atOnce' : 'asked']
+                : MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.contact.sending}
+            </p>
             <button className="button button-outline" type="submit">
               {TEXTS[wish].send}
             </button>
@@ -78,10 +117,11 @@ export const OrderRequests = ({ action, cancellation, request }: OrderRequestsPr
 /** Shows the outcome of a request. */
 export const RequestNotice = ({ state }: Pick<RequestState, 'state'>) => {
   if (state === 'fresh') return null
-  const { title, text } = state === 'sent' ? TEXTS.sent : TEXTS.failed[state]
+  const isDone = state === 'sent' || state === 'cancelled'
+  const { title, text } = isDone ? TEXTS[state] : TEXTS.failed[state]
   return (
-    <div className="notice order-notice" role={state === 'sent' ? 'status' : 'alert'}>
-      {state !== 'sent' && <Sign name="alert" />}
+    <div className="notice order-notice" role={isDone ? 'status' : 'alert'}>
+      {!isDone && <Sign name="alert" />}
       <div>
         <p className="notice-title">{title}</p>
         <p>{text}</p>

@@ -5,7 +5,7 @@ import { routes } from '../../routes'
 import type { PrintedQuote, ShownOrder } from '../../booking-sources'
 import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
 import { orderPage } from './order-page'
-import { readRequest, REQUEST_FIELDS, type RequestState, SENT } from './request-form'
+import { CANCELLED, readRequest, REQUEST_FIELDS, type RequestState, SENT } from './request-form'
 import { quotePage } from './quote-page'
 import { unknownPage } from './unknown-page'
 
@@ -23,7 +23,15 @@ const findOrder = async (
   return is(uuid, Uuid) ? bookings.order(uuid) : null
 }
 
-/** What a customer sees of an order, and the quote to print. */
+const isCancelled = ({ state }: ShownOrder): boolean => state === 'cancelled' || state === 'refunded'
+
+/** Reads the query's word on a request; one on a cancellation is believed of a cancelled order alone. */
+const stateOf = (order: ShownOrder | null, said: string | undefined): RequestState['state'] => {
+  if (said === CANCELLED && order !== null && isCancelled(order)) return 'cancelled'
+  return said === SENT ? 'sent' : 'fresh'
+}
+
+/** The page of an order, and the quote to print. */
 export const ORDER: readonly SectionRow[] = [
   row<OrderView>({
     pattern: routes.order.pattern,
@@ -31,8 +39,8 @@ export const ORDER: readonly SectionRow[] = [
     isPrivate: true,
     load: async (request, sources) => {
       const order = await findOrder(request, sources)
-      const state = request.query(REQUEST_FIELDS.wish) === SENT ? 'sent' : 'fresh'
-      return { data: { order, request: { state, wish: null, message: '' } }, isFound: order !== null }
+      const state = stateOf(order, request.query(REQUEST_FIELDS.wish))
+      return { data: { order, request: { state, wish: null, message: '', email: '' } }, isFound: order !== null }
     },
     cacheKey: () => null,
     page: ({ order, request }) =>
@@ -40,15 +48,22 @@ export const ORDER: readonly SectionRow[] = [
     post: async (request, sources) => {
       const order = await findOrder(request, sources)
       const read = readRequest(request.fields)
-      if (order === null || order.cancellation === null || read === null) return 'not-found'
-      const { wish, message, isMissing } = read
-      const returned = (state: RequestState['state']) => ({ order, request: { state, wish, message } })
+      if (order === null || read === null) return 'not-found'
+      const { wish, message, email, isMissing } = read
+      const redirectTo = (outcome: string) => ({
+        redirect: `${routes.order.href(order.uuid)}?${REQUEST_FIELDS.wish}=${outcome}`,
+      })
+      // A second press on the button.
+      if (wish === 'cancel' && isCancelled(order)) return redirectTo(CANCELLED)
+      if (order.cancellation === null) return 'not-found'
+      const returned = (state: RequestState['state']) => ({ order, request: { state, wish, message, email } })
       if (request.isTooOften) return { status: 429, data: returned('too-many') }
       if (isMissing) return { status: 422, data: returned('missing') }
-      const asked = await sources.bookings.ask(order.uuid, { wish, message })
+      const asked = await sources.bookings.ask(order.uuid, { wish, message, email })
       if (asked === 'too-many') return { status: 429, data: returned('too-many') }
+      if (asked === 'wrong-email') return { status: 422, data: returned('wrong-email') }
       if (asked === 'unknown') return 'not-found'
-      return { redirect: `${routes.order.href(order.uuid)}?${REQUEST_FIELDS.wish}=${SENT}` }
+      return redirectTo(asked === 'cancelled' ? CANCELLED : SENT)
     },
   }),
   row<PrintedQuote | null>({

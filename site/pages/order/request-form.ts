@@ -1,17 +1,20 @@
 import { ORDER_WISHES, type OrderRequest } from '../../../shared/domain/order'
 import { toLines } from '../../../shared/domain/text'
 
-/** Names of the form's fields, and the value of the query that says that a request was sent. */
-export const REQUEST_FIELDS = { wish: 'demande', message: 'message' } as const
+/** Names of the form's fields, and the values of the query that says what became of a request. */
+export const REQUEST_FIELDS = { wish: 'demande', message: 'message', email: 'email' } as const
 export const SENT = 'envoyee'
+export const CANCELLED = 'annulee'
 
 const MAX_LENGTH = 2_000
+const MAX_EMAIL = 254
 
 /** State of the form: fresh, sent, or returned with what was typed. */
 export interface RequestState {
-  state: 'fresh' | 'sent' | 'missing' | 'too-many'
+  state: 'fresh' | 'sent' | 'cancelled' | 'missing' | 'wrong-email' | 'too-many'
   wish: OrderRequest['wish'] | null
   message: string
+  email: string
 }
 
 /** Reads a posted request; null: it names no wish. A change needs a word on what changes. */
@@ -20,5 +23,6 @@ export const readRequest = (fields: URLSearchParams): (OrderRequest & { isMissin
   const message = toLines(fields.get(REQUEST_FIELDS.message) ?? '')
     .trim()
     .slice(0, MAX_LENGTH)
-  return wish === undefined ? null : { wish, message, isMissing: wish === 'change' && message === '' }
+  const email = (fields.get(REQUEST_FIELDS.email) ?? '').trim().slice(0, MAX_EMAIL)
+  return wish === undefined ? null : { wish, message, email, isMissing: wish === 'change' && message === '' }
 }

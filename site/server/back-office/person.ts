@@ -7,7 +7,8 @@ import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../share
 import type { Db } from '../db/tables'
 import { goesWithItsPerson } from '../mail/retention'
 import { toE164 } from '../product-api/phone-number'
-import { comparableEmail, emailIn, isNamedIn, mayName } from '../shop/same-email'
+import { comparableEmail } from '../../../shared/domain/comparable-email'
+import { emailIn, isNamedIn, mayName } from '../shop/same-email'
 import { phoneWords, sketchOf } from './customer-words'
 
 /** One that names nobody, as what was erased leaves it. */

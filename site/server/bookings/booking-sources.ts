@@ -11,7 +11,6 @@ import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
-import type { AskOrder } from './order-requests'
 import type { OwnerDetailsSource } from './owner-details'
 import type { Extra } from './extra-store'
 import { leftToPay } from './order-machine'
@@ -26,7 +25,7 @@ export interface BookingSourcesDeps extends BookingDeps {
   complete: CompleteSimulation
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
-  ask: AskOrder
+  ask: BookingSources['ask']
   /** What a payment of the carton shop came to; null once its order is gone. */
   storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
   /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */

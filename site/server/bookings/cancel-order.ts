@@ -1,6 +1,10 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { TrailActor } from '../db/trail'
 import { queueMail } from '../mail/outbox'
+import { isUndecided } from '../payments/payment-machine'
+import type { Payment } from '../payments/payment-store'
 import { releasePromo } from '../product-api/promo-codes'
 import type { Act, CancelledBy } from './advisers'
 import type { BookingDeps } from './booking-deps'
@@ -13,16 +17,34 @@ import { findOrder, holdOrder, moveOrder, type Order } from './order-store'
 export const keptOnCancel = (order: Order, by: CancelledBy): number =>
   by === 'company' ? 0 : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
 
-/** Cancels an order and tells its customer what is kept and refunded. A flash offer that it had is free again. */
+/** Tells whether a payment waits for the bank: a transfer that is waited for keeps a customer from nothing. */
+export const isAtBankNow = ({ state, method }: Pick<Payment, 'state' | 'method'>): boolean =>
+  isUndecided(state) && !isConfirmedByAdviser(method)
+
+/** Tells whether a customer's cancellation runs by itself: before the day of the move, and while no payment is at the bank. */
+export const isCancelledAtOnce = (
+  { movingDate }: Pick<Order, 'movingDate'>,
+  payments: readonly Pick<Payment, 'state' | 'method'>[],
+  now: Date,
+): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(isAtBankNow)
+
+/**
+ * Cancels an order and tells its customer what is kept and refunded; the company hears of a cancellation by the customer. A
+ * flash offer that it had is free again.
+ */
 export const cancelOrder = async (
   uuid: string,
   by: CancelledBy,
-  { db, now, mails }: BookingDeps & { mails: Pick<OrderMails, 'cancelled'> },
+  { db, now, mails }: BookingDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
   actor: TrailActor = 'adviser',
 ): Promise<Act> => {
   const seen = Uuid.is(uuid) ? await findOrder(db, uuid) : null
   if (seen === null) return { ok: false, reason: 'unknown' }
-  const written = seen.customer.email === '' ? [] : await mails.cancelled(mailedOrder(seen), keptOnCancel(seen, by))
+  const keptCents = keptOnCancel(seen, by)
+  const written = [
+    ...(seen.customer.email === '' ? [] : await mails.cancelled(mailedOrder(seen), keptCents)),
+    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedOrder(seen), keptCents) : []),
+  ]
   return db.transaction().execute(async (transaction): Promise<Act> => {
     const order = await holdOrder(transaction, uuid)
     // What was paid meanwhile would make another mail of it.

@@ -90,7 +90,7 @@ export const createBookings = ({
     sources: createBookingSources({
       ...{ ...deps, payments, providers, details, complete },
       storeOutcome: shop.outcome,
-      ask: createOrderRequests({ ...deps, receive }),
+      ask: createOrderRequests({ ...deps, receive, refunds }),
     }),
     complete,
     sweep: () => sweepBookings(sweeping),

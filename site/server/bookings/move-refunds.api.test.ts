@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import { findRefunds } from '../orders/refunds/refund-store'
 import { findPayments } from '../payments/payment-store'
 import { createFakeBank } from '../payments/testing/fake-bank'
+import { isCancelledAtOnce } from './cancel-order'
 import { refundDue } from './due-back'
 import { findOrder } from './order-store'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
@@ -156,6 +157,54 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'state' })
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([balance.amountCents])
     expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', paidCents: deposit })
+  })
+
+  it('of an order that its customer cancels is made at once, if the order’s e-mail is named', async () => {
+    const uuid = await booked()
+    const deposit = (await orderOf(uuid)).paidCents
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
+    const balance = lastAsked()
+    await say(balance)
+    const { sources } = made.bookings
+    expect(await sources.order(uuid)).toMatchObject({
+      cancellation: { isAtOnce: true, backCents: balance.amountCents },
+    })
+    const cancel = { wish: 'cancel', message: '' } as const
+    expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('wrong-email')
+    expect(await sources.ask(uuid, { ...cancel, email: '' })).toBe('wrong-email')
+    expect(await orderOf(uuid)).toMatchObject({ state: 'paid' })
+    const email = ' Elise.Quintefeuille@Example.fr'
+    const asked = await Promise.all([sources.ask(uuid, { ...cancel, email }), sources.ask(uuid, { ...cancel, email })])
+    expect(asked).toEqual(['cancelled', 'cancelled'])
+    expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([balance.amountCents])
+    expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', paidCents: deposit, keptCents: deposit })
+    const kinds = made.told.map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind === 'refunded')).toHaveLength(1)
+    expect(kinds).toEqual(expect.arrayContaining(['cancelled', 'cancelledForCompany']))
+    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
+    expect(acts).toContainEqual({ act: 'order-cancelled', actor: 'customer' })
+    expect(await sources.ask(uuid, { ...cancel, email })).toBe('unknown')
+  })
+
+  it('of an order with a payment at the bank waits for an adviser to cancel it', async () => {
+    const uuid = await booked()
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
+    await notify(made, { ...lastAsked(), outcome: 'pending' })
+    const { sources } = made.bookings
+    expect(await sources.order(uuid)).toMatchObject({ cancellation: { isAtOnce: false } })
+    const email = 'elise.quintefeuille@example.fr'
+    expect(await sources.ask(uuid, { wish: 'cancel', message: 'Vendu', email })).toBe('sent')
+    expect(await orderOf(uuid)).toMatchObject({ state: 'deposit-paid' })
+    const acts = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
+    expect(acts).toContainEqual({ act: 'order-cancel-asked' })
+  })
+
+  it('of an order is asked of an adviser on the day of the move', async () => {
+    const uuid = await booked()
+    const order = await orderOf(uuid)
+    const dayOfMove = new Date(`${String(order.movingDate)}T05:00:00Z`)
+    expect(isCancelledAtOnce(order, [], dayOfMove)).toBe(false)
+    expect(isCancelledAtOnce(order, [], new Date(dayOfMove.getTime() - 86_400_000))).toBe(true)
   })
 
   it('of an order that is cancelled in the second of its payment gives back all or keeps the deposit', async () => {

@@ -1,34 +1,59 @@
 import type { Message } from '../../../shared/domain/message'
-import type { OrderRequest } from '../../../shared/domain/order'
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { appendTrail } from '../db/trail'
 import { countOne } from '../http/stored-count'
+import type { BookingSources } from '../../booking-sources'
+import type { Refunds } from '../orders/refunds/create-refunds'
+import { findPayments } from '../payments/payment-store'
+import { comparableEmail } from '../../../shared/domain/comparable-email'
 import type { BookingDeps } from './booking-deps'
-import { findOrder } from './order-store'
+import { cancelOrder, isCancelledAtOnce } from './cancel-order'
+import { refundDue } from './due-back'
+import type { OrderMails } from './order-mails'
+import { findOrder, type Order } from './order-store'
 
 export interface OrderRequestDeps extends BookingDeps {
   /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
   receive: (message: Message, key: string) => Promise<unknown>
+  mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'>
+  refunds: Pick<Refunds, 'ofPayment'>
 }
 
 /** Messages that one order takes in a day. */
 const REQUESTS_A_DAY = 5
 const DAY_MS = 86_400_000
 
-export type OrderRequestOutcome = 'sent' | 'unknown' | 'too-many'
+/**
+ * Cancels an order for its customer by the terms, and refunds at the bank what they give back; a refund that the bank does not
+ * make at once stays due, and advisers see it. Returns false where only an adviser can cancel it.
+ */
+const cancelByTerms = async (order: Order, { db, now, mails, refunds }: OrderRequestDeps): Promise<boolean> => {
+  if (!isCancelledAtOnce(order, await findPayments(db, order.uuid), now())) return false
+  const cancelled = await cancelOrder(order.uuid, 'customer', { db, now, mails }, 'customer')
+  // Another press, or an adviser, may have cancelled it a moment ago.
+  if (!cancelled.ok) return (await findOrder(db, order.uuid))?.state === 'cancelled'
+  await refundDue(order.uuid, { db, refunds, actor: 'customer' })
+  return true
+}
 
 /**
- * Sends what a customer asks of an order to the company, as a message with the order's reference and the customer's name,
- * e-mail and phone. Nothing of the order changes: an adviser answers. The same request twice is one message.
+ * Takes a customer's request about an order. A cancellation names the order's e-mail and runs by itself where it can. All else
+ * is sent to the company, as a message with the order's reference and the customer's name, e-mail and phone: nothing of the
+ * order changes until an adviser answers. The same request twice is one message.
  */
 export const createOrderRequests =
-  ({ db, now, receive }: OrderRequestDeps) =>
-  async (uuid: string, { wish, message }: OrderRequest): Promise<OrderRequestOutcome> => {
+  (deps: OrderRequestDeps): BookingSources['ask'] =>
+  async (uuid, { wish, message, email: typed }) => {
+    const { db, now, receive } = deps
     const order = await findOrder(db, uuid)
     if (order === null || OVER_STATES.includes(order.state) || order.customer.email === '') return 'unknown'
     const { points } = await countOne(db, `order-requests:${uuid}`, DAY_MS)
     if (points > REQUESTS_A_DAY) return 'too-many'
+    if (wish === 'cancel') {
+      if (comparableEmail(typed) !== comparableEmail(order.customer.email)) return 'wrong-email'
+      if (await cancelByTerms(order, deps)) return 'cancelled'
+    }
     const { firstname, lastname, email, phone } = order.customer
     const { reference, document, simulationUuid, leadUuid } = order
     const fields = {
@@ -46,5 +71,3 @@ export const createOrderRequests =
     await appendTrail(db, { actor: 'customer', act, orderUuid: uuid, simulationUuid, leadUuid, data: {} }, now())
     return 'sent'
   }
-
-export type AskOrder = ReturnType<typeof createOrderRequests>

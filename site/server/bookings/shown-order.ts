@@ -1,7 +1,6 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { agreedDeposit } from '../../../shared/domain/deposit'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
@@ -9,11 +8,11 @@ import type { Db } from '../db/tables'
 import { holdToPay } from '../flash/holds'
 import { findDocuments } from '../orders/documents/document-store'
 import { documentTitle } from '../orders/documents/document-title'
-import { isUndecided } from '../payments/payment-machine'
 import { findRefunds } from '../orders/refunds/refund-store'
 import { findPayments, type Payment } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
 import { cancellationOf, ownerFactsOf } from './bought'
+import { isAtBankNow, isCancelledAtOnce, keptOnCancel } from './cancel-order'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
 import { isOver, leftToPay } from './order-machine'
@@ -41,11 +40,12 @@ const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: D
  * Returns the cost of cancelling today, and the part of the payments that comes back: nothing is kept of an order that
  * nothing was paid of.
  */
-const askableOf = (order: Order, now: Date): ShownOrder['cancellation'] => {
+const askableOf = (order: Order, payments: readonly Payment[], now: Date): ShownOrder['cancellation'] => {
   const terms = cancellationOf(order.document, order)
   if (isOver(order.state) || terms === null || terms.until < dayInFrance(now)) return null
-  const keptCents = Math.min(terms.keptCents, order.paidCents)
-  return { ...terms, keptCents, backCents: order.paidCents - keptCents }
+  const keptCents = keptOnCancel(order, 'customer')
+  const isAtOnce = isCancelledAtOnce(order, payments, now)
+  return { ...terms, keptCents, backCents: order.paidCents - keptCents, isAtOnce }
 }
 
 const madeRefunds = async (db: Db, orderUuid: string, payments: readonly Payment[]): Promise<ShownOrder['refunds']> =>
@@ -63,8 +63,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   const { reference, state, movingDate, totalCents, paidCents, refundedCents } = order
   const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
-  // A transfer that is waited for keeps the customer from no other payment.
-  const undecided = payments.filter(({ state, method }) => isUndecided(state) && !isConfirmedByAdviser(method))
+  const undecided = payments.filter(isAtBankNow)
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {
@@ -94,7 +93,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
     })),
     // An order that is over has no confirmation, and so no address for it.
     move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
-    cancellation: askableOf(order, now),
+    cancellation: askableOf(order, payments, now),
     included: includedIn(document),
     hold: await holdOf(db, order, now),
     parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),

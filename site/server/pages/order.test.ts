@@ -92,7 +92,10 @@ describe('the page of an order', () => {
   describe('of a flash offer', () => {
     const included = [{ label: 'Carburant et péages', value: 'compris' }]
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
-    const cancellation = { keptCents: 0, backCents: 0, dateChange: 'fixed', until: '2030-02-01' } as const
+    const cancellation = {
+      ...{ keptCents: 0, backCents: 0, until: '2030-02-01', isAtOnce: true },
+      dateChange: 'fixed',
+    } as const
     const nothing = { payments: [], documents: [], due: [] } as const
     const unpaid = { state: 'quote', paidCents: 0, ...nothing, included, balance, cancellation } as const
 
@@ -133,11 +136,19 @@ describe('the page of an order', () => {
     expect(text).toContain('Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est rendu.')
     expect(text).toContain('Une autre date coûte 29 € la première fois, au prix du nouveau jour')
     expect(html.split('<footer')[0]).not.toMatch(/moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/)
-    const whole = { keptCents: 41_250, backCents: 96_250, dateChange: 'free-once', until: '2030-02-01' } as const
+    const whole = {
+      keptCents: 41_250,
+      backCents: 96_250,
+      dateChange: 'free-once',
+      until: '2030-02-01',
+      isAtOnce: false,
+    } as const
     const paid = await show({ state: 'paid', balance: null, due: [], paidCents: 137_500, cancellation: whole })
     expect(paid.text).toContain('Annuler aujourd’hui coûte 412,50 €. 962,50 € vous sont rendus sous quatorze jours.')
     expect(paid.text).toContain('Une autre date est gratuite une fois')
     expect(paid.text).toContain('Vous avez tout réglé fait Il ne reste rien à payer.')
+    expect(text).toContain('Votre commande est annulée tout de suite, et pour de bon.')
+    expect(paid.text).toContain('rien n’est annulé avant.')
     expect((await show({ state: 'cancelled', cancellation: null })).text).not.toContain('Changer ou annuler')
   })
 
@@ -148,19 +159,20 @@ describe('the page of an order', () => {
       const order = async () => ({ ...ORDER, ...changes })
       const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings({ order, ask }) })
       const response = await site.request(`/commande/${UUID}`, { method: 'POST', body: new URLSearchParams(fields) })
-      return { response, text: textOf(await response.text()) }
+      const html = await response.text()
+      return { response, html, text: textOf(html) }
     }
 
     it('sends the request to the company and says so', async () => {
       const { response } = await send({ demande: 'change', message: ' Un piano de plus ' })
       expect([response.status, response.headers.get('Location')]).toEqual([303, `/commande/${UUID}?demande=envoyee`])
-      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano de plus' })
+      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano de plus', email: '' })
       expect((await show({}, `/commande/${UUID}?demande=envoyee`)).text).toContain('Votre demande est envoyée')
     })
 
     it('leaves out of a request what no key types and what reorders the text around it', async () => {
       await send({ demande: 'change', message: 'Un \u202Epiano\u2066\u0000\r\nde plus\u2069' })
-      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano\nde plus' })
+      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano\nde plus', email: '' })
       expect((await send({ demande: 'change', message: '\u202E\u0000' })).response.status).toBe(422)
     })
 
@@ -170,6 +182,29 @@ describe('the page of an order', () => {
       expect(response.status).toBe(422)
       expect(text).toContain('Dites ce qui change.')
       expect(ask).not.toHaveBeenCalled()
+    })
+
+    it('says that it is cancelled, also after a second press, and of no other order', async () => {
+      ask.mockResolvedValueOnce('cancelled')
+      const fields = { demande: 'cancel', email: ' elise@example.fr ' }
+      const { response } = await send(fields)
+      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'cancel', message: '', email: 'elise@example.fr' })
+      const cancelledPath = `/commande/${UUID}?demande=annulee`
+      expect([response.status, response.headers.get('Location')]).toEqual([303, cancelledPath])
+      const again = (await send(fields, { state: 'cancelled', cancellation: null })).response
+      expect([again.status, again.headers.get('Location')]).toEqual([303, cancelledPath])
+      expect(ask).not.toHaveBeenCalled()
+      expect((await show({ state: 'cancelled', cancellation: null }, cancelledPath)).text).toContain('C’est annulé')
+      expect((await show({}, cancelledPath)).text).not.toContain('C’est annulé')
+    })
+
+    it('cancels nothing for another e-mail, and marks its field with what was typed', async () => {
+      ask.mockResolvedValueOnce('wrong-email')
+      const { response, html, text } = await send({ demande: 'cancel', message: 'Vendu', email: 'x@example.fr' })
+      expect(response.status).toBe(422)
+      expect(text).toContain('Rien n’est annulé')
+      expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email" value="x@example.fr"/)
+      expect(html).toContain('>Vendu</textarea>')
     })
 
     it('keeps what was typed when there were too many requests', async () => {

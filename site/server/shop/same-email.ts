@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-
-/** As spellings of one e-mail are compared: neither case nor spaces around it count. */
-export const comparableEmail = (email: string): string => email.trim().toLowerCase()
+import { comparableEmail } from '../../../shared/domain/comparable-email'
 
 /** The longest stretch of an e-mail that every database brings to lower case alike: SQLite knows that of A to Z alone. */
 const plainPart = (comparable: string): string =>

@@ -13,7 +13,7 @@ import { movingCalendar } from '../calendar/moving-calendar'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { confirmationMail } from './confirmation-mail'
 import { askedMail, balanceMail } from './due-mails'
-import { cancelledMail, releasedMail } from './ended-mails'
+import { cancelledMail, cancelledMailForCompany, releasedMail } from './ended-mails'
 import type { Told } from './letter-parts'
 import {
   announcedMail,
@@ -111,6 +111,12 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     ],
     cancelled: async (order, keptCents) => [
       addressed(order, 'order-cancelled', cancelledMail(await toldOf(order), keptCents)),
+    ],
+    cancelledForCompany: async (order, keptCents) => [
+      {
+        ...addressed(order, 'order-cancelled-company', cancelledMailForCompany(await toldOf(order), keptCents)),
+        to: BRAND.email,
+      },
     ],
     released: async (order, payPath) => [
       addressed(order, 'flash-released', releasedMail(await toldOf(order), payPath)),

@@ -7,7 +7,7 @@ import { Facts, Note, Paragraph, Title } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
 import { named, OrderButton, orderFacts, PathButton, reasonOf, type Told } from './letter-parts'
 
-const { hello, cancelled, released, unexpectedEnd } = ORDER_MAIL_TEXTS
+const { hello, cancelled, cancelledForCompany, released, unexpectedEnd } = ORDER_MAIL_TEXTS
 
 /** Tells of a cancellation: what is kept by the terms and what is refunded. Each refund has a mail of its own. */
 export const cancelledMail = ({ order, origin, accent }: Told, keptCents: number): Mail => {
@@ -40,6 +40,32 @@ export const cancelledMail = ({ order, origin, accent }: Told, keptCents: number
     ),
   })
 }
+
+/** Tells the company that a customer has cancelled an order, and what is kept and refunded. */
+export const cancelledMailForCompany = ({ order, origin }: Told, keptCents: number): Mail =>
+  renderMail({
+    subject: cancelledForCompany.subject(named(order)),
+    preheader: cancelledForCompany.preheader,
+    reason: cancelledForCompany.reason,
+    isInternal: true,
+    replyTo: order.email,
+    body: (
+      <>
+        <Title>{cancelledForCompany.title}</Title>
+        <Paragraph>{cancelledForCompany.lead}</Paragraph>
+        <Facts
+          facts={[
+            ...orderFacts(order),
+            { label: cancelledForCompany.kept, value: formatCents(keptCents) },
+            { label: cancelledForCompany.back, value: formatCents(order.paidCents - keptCents) },
+          ]}
+        />
+        <PathButton origin={origin} path={`${routes.backOffice.href()}?q=${order.reference}`}>
+          {cancelledForCompany.open}
+        </PathButton>
+      </>
+    ),
+  })
 
 /** An adviser has freed the flash offer that was kept for him. */
 export const releasedMail = ({ order, origin, accent }: Told, payPath: string): Mail =>

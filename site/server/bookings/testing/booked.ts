@@ -62,6 +62,7 @@ export const createBookedApp = (
     refunded: tell('refunded'),
     balanceDue: tell('balanceDue'),
     cancelled: tell('cancelled'),
+    cancelledForCompany: tell('cancelledForCompany'),
     released: tell('released'),
     asked: tell('asked'),
   }

@@ -15,6 +15,7 @@ export const NO_ORDER_MAILS: OrderMails = {
   refunded: none,
   balanceDue: none,
   cancelled: none,
+  cancelledForCompany: none,
   released: none,
   asked: none,
 }

@@ -88,6 +88,7 @@ const mailsThatName = (): OrderMails => {
     refunded: tell('refunded'),
     balanceDue: tell('balance-due'),
     cancelled: tell('cancelled'),
+    cancelledForCompany: tell('cancelled-for-company'),
     released: tell('released'),
     asked: tell('asked'),
   }
