@@ -206,6 +206,7 @@ export const ORDER_MAIL_TEXTS = {
     lead: 'L’équipe ne doit pas venir. Ce qui est rendu est demandé à la banque\u00A0; ce qui n’a pu l’être figure sous «\u00A0À rembourser\u00A0».',
     kept: 'Gardé',
     back: 'Rendu',
+    why: 'Raison donnée',
     open: 'Ouvrir dans le back-office',
     reason: 'Vous recevez ce message parce qu’un client a annulé une commande sur le site.',
   },

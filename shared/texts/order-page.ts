@@ -54,7 +54,7 @@ export const ORDER_REQUEST_TEXTS = {
   },
   missing: 'Dites ce qui change.',
   wrongEmail: 'Saisissez l’adresse e-mail à laquelle cette commande a été confirmée.',
-  cancelled: { title: 'C’est annulé', text: 'Un e-mail vous le confirme.' },
+  cancelled: { title: 'C’est annulé', text: 'Un e-mail vous le confirme et dit ce qui vous revient.' },
   sent: {
     title: 'Votre demande est envoyée',
     text: 'Un conseiller vous répond par e-mail ou par téléphone. Rien ne change d’ici là.',

@@ -30,20 +30,20 @@ export const isCancelledAtOnce = (
 
 /**
  * Cancels an order and tells its customer what is kept and refunded; the company hears of a cancellation by the customer. A
- * flash offer that it had is free again.
+ * flash offer that it had is free again. `reason`: the customer's own, for the company; '' for none.
  */
 export const cancelOrder = async (
   uuid: string,
   by: CancelledBy,
   { db, now, mails }: BookingDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
-  actor: TrailActor = 'adviser',
+  { actor, reason }: { actor: TrailActor; reason: string } = { actor: 'adviser', reason: '' },
 ): Promise<Act> => {
   const seen = Uuid.is(uuid) ? await findOrder(db, uuid) : null
   if (seen === null) return { ok: false, reason: 'unknown' }
   const keptCents = keptOnCancel(seen, by)
   const written = [
     ...(seen.customer.email === '' ? [] : await mails.cancelled(mailedOrder(seen), keptCents)),
-    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedOrder(seen), keptCents) : []),
+    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedOrder(seen), keptCents, reason) : []),
   ]
   return db.transaction().execute(async (transaction): Promise<Act> => {
     const order = await holdOrder(transaction, uuid)

@@ -183,7 +183,8 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(kinds).toEqual(expect.arrayContaining(['cancelled', 'cancelledForCompany']))
     const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
     expect(acts).toContainEqual({ act: 'order-cancelled', actor: 'customer' })
-    expect(await sources.ask(uuid, { ...cancel, email })).toBe('unknown')
+    expect(await sources.ask(uuid, { ...cancel, email })).toBe('cancelled')
+    expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('unknown')
   })
 
   it('of an order with a payment at the bank waits for an adviser to cancel it', async () => {

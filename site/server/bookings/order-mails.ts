@@ -90,8 +90,8 @@ export interface OrderMails {
   balanceDue: (order: MailedOrder, dueCents: number, payPath: string) => Promise<NewMail[]>
   /** It was cancelled; `keptCents` of what was paid is kept by the terms. */
   cancelled: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
-  /** The customer cancelled it without an adviser: to the company, whose team must not come. */
-  cancelledForCompany: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
+  /** The customer cancelled it without an adviser: to the company, whose team must not come. `reason`: '' for none. */
+  cancelledForCompany: (order: MailedOrder, keptCents: number, reason: string) => Promise<NewMail[]>
   /** An adviser freed the flash offer of who has not paid it: the page of its payment says whether it can still be had. */
   released: (order: MailedOrder, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */

@@ -24,15 +24,22 @@ export interface OrderRequestDeps extends BookingDeps {
 const REQUESTS_A_DAY = 5
 const DAY_MS = 86_400_000
 
+const isCancelled = (order: Pick<Order, 'state'> | null): boolean =>
+  order?.state === 'cancelled' || order?.state === 'refunded'
+
 /**
  * Cancels an order for its customer by the terms, and refunds at the bank what they give back; a refund that the bank does not
  * make at once stays due, and advisers see it. Returns false where only an adviser can cancel it.
  */
-const cancelByTerms = async (order: Order, { db, now, mails, refunds }: OrderRequestDeps): Promise<boolean> => {
+const cancelByTerms = async (
+  order: Order,
+  reason: string,
+  { db, now, mails, refunds }: OrderRequestDeps,
+): Promise<boolean> => {
   if (!isCancelledAtOnce(order, await findPayments(db, order.uuid), now())) return false
-  const cancelled = await cancelOrder(order.uuid, 'customer', { db, now, mails }, 'customer')
+  const cancelled = await cancelOrder(order.uuid, 'customer', { db, now, mails }, { actor: 'customer', reason })
   // Another press, or an adviser, may have cancelled it a moment ago.
-  if (!cancelled.ok) return (await findOrder(db, order.uuid))?.state === 'cancelled'
+  if (!cancelled.ok) return isCancelled(await findOrder(db, order.uuid))
   await refundDue(order.uuid, { db, refunds, actor: 'customer' })
   return true
 }
@@ -47,12 +54,15 @@ export const createOrderRequests =
   async (uuid, { wish, message, email: typed }) => {
     const { db, now, receive } = deps
     const order = await findOrder(db, uuid)
-    if (order === null || OVER_STATES.includes(order.state) || order.customer.email === '') return 'unknown'
+    if (order === null || order.customer.email === '') return 'unknown'
+    const isOwn = comparableEmail(typed) === comparableEmail(order.customer.email)
+    if (wish === 'cancel' && isOwn && isCancelled(order)) return 'cancelled'
+    if (OVER_STATES.includes(order.state)) return 'unknown'
     const { points } = await countOne(db, `order-requests:${uuid}`, DAY_MS)
     if (points > REQUESTS_A_DAY) return 'too-many'
     if (wish === 'cancel') {
-      if (comparableEmail(typed) !== comparableEmail(order.customer.email)) return 'wrong-email'
-      if (await cancelByTerms(order, deps)) return 'cancelled'
+      if (!isOwn) return 'wrong-email'
+      if (await cancelByTerms(order, message, deps)) return 'cancelled'
     }
     const { firstname, lastname, email, phone } = order.customer
     const { reference, document, simulationUuid, leadUuid } = order

@@ -49,7 +49,7 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   refunded: written => written.refunded(mailedOrder(), { ...mailedPayment(), isByHand: false }),
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
   cancelled: written => written.cancelled(mailedOrder(), 10_000),
-  cancelledForCompany: written => written.cancelledForCompany(mailedOrder(), 10_000),
+  cancelledForCompany: written => written.cancelledForCompany(mailedOrder(), 10_000, 'Vente retardée'),
   released: written => written.released(mailedOrder(), mailedPayment().retryPath),
   asked: written =>
     written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),
@@ -292,7 +292,7 @@ describe('a payment’s mails', () => {
     expect(whole).not.toContain('Nous gardons')
     const company = one(await EVERY.cancelledForCompany(mails))
     expect(company).toMatchObject({ kind: 'order-cancelled-company', to: BRAND.email, replyTo: 'elise@example.fr' })
-    expect(plain(company.text)).toContain('Gardé 100 € Rendu 270,35 €')
+    expect(plain(company.text)).toContain('Gardé 100 € Rendu 270,35 € Raison donnée Vente retardée')
     const unpaid = plain(one(await mails.cancelled(mailedOrder({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
     expect(unpaid).not.toMatch(/Nous gardons|vous sont rendus/)

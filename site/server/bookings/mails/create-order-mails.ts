@@ -112,9 +112,9 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     cancelled: async (order, keptCents) => [
       addressed(order, 'order-cancelled', cancelledMail(await toldOf(order), keptCents)),
     ],
-    cancelledForCompany: async (order, keptCents) => [
+    cancelledForCompany: async (order, keptCents, reason) => [
       {
-        ...addressed(order, 'order-cancelled-company', cancelledMailForCompany(await toldOf(order), keptCents)),
+        ...addressed(order, 'order-cancelled-company', cancelledMailForCompany(await toldOf(order), keptCents, reason)),
         to: BRAND.email,
       },
     ],

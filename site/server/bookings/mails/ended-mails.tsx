@@ -42,7 +42,7 @@ export const cancelledMail = ({ order, origin, accent }: Told, keptCents: number
 }
 
 /** Tells the company that a customer has cancelled an order, and what is kept and refunded. */
-export const cancelledMailForCompany = ({ order, origin }: Told, keptCents: number): Mail =>
+export const cancelledMailForCompany = ({ order, origin }: Told, keptCents: number, reason: string): Mail =>
   renderMail({
     subject: cancelledForCompany.subject(named(order)),
     preheader: cancelledForCompany.preheader,
@@ -58,6 +58,7 @@ export const cancelledMailForCompany = ({ order, origin }: Told, keptCents: numb
             ...orderFacts(order),
             { label: cancelledForCompany.kept, value: formatCents(keptCents) },
             { label: cancelledForCompany.back, value: formatCents(order.paidCents - keptCents) },
+            ...(reason === '' ? [] : [{ label: cancelledForCompany.why, value: reason }]),
           ]}
         />
         <PathButton origin={origin} path={`${routes.backOffice.href()}?q=${order.reference}`}>
