@@ -194,7 +194,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Votre déménagement est annulé',
     lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
     unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
-    kept: (amount: string) => `Nous gardons l’acompte de ${amount}, comme le disent nos conditions.`,
+    kept: (amount: string) => `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
     back: (amount: string) =>
       `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
     flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',

@@ -50,7 +50,7 @@ export const RETURNS_OFFICE = {
     due: {
       title: 'À rendre au client',
       text: (amount: string) => `${amount} reviennent au client.`,
-      kept: (amount: string) => `${amount} d’acompte sont gardés, comme le disent les conditions.`,
+      kept: (amount: string) => `${amount} sont gardés, comme le disent les conditions.`,
       button: (amount: string) => `Rembourser ${amount} par la banque`,
     },
     list: {

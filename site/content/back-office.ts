@@ -323,7 +323,7 @@ export const BACK_OFFICE = {
       unpaid: 'Rien n’a été payé. Le client est prévenu, et pourra réserver à nouveau.',
       notified: 'Le client est prévenu de l’annulation, et pourra réserver à nouveau.',
       paid: (paid: string, kept: string, back: string) =>
-        `${paid} ont été payés. Si le client annule, ${kept} d’acompte sont gardés et ${back} sont à rendre. Le client est prévenu de l’annulation.`,
+        `${paid} ont été payés. Si le client annule, ${kept} sont gardés et ${back} sont à rendre. Le client est prévenu de l’annulation.`,
       byCompany: 'C’est nous qui annulons\u00A0: tout est à rendre',
     },
     underWay: (amount: string, method: string, moment: string) =>

@@ -415,7 +415,7 @@ describeOnEachDatabase('an adviser', database => {
     // The terms keep the deposit; the supplement is refunded.
     const listed = rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
     expect(listed).toContain(`${formatCents(8_000)} à rembourser`)
-    expect(text).toContain(`80,00\u00A0€ reviennent au client. ${exactPrice(asked.amountCents)} d’acompte sont gardés`)
+    expect(text).toContain(`80,00\u00A0€ reviennent au client. ${exactPrice(asked.amountCents)} sont gardés`)
     const due = `/back-office/commandes/${order}/rendre`
     const cle = valueOf(text, 'cle') ?? ''
     expect((await adviser.post(due, { cle })).location).toMatch(/fait=rendu$/)

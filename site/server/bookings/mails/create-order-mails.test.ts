@@ -283,7 +283,7 @@ describe('a payment’s mails', () => {
     const { subject, text } = one(await EVERY.cancelled(mails))
     expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
     expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
-    expect(plain(text)).toContain('Nous gardons l’acompte de 100 €, comme le disent nos conditions.')
+    expect(plain(text)).toContain('Nous gardons 100 € de ce que vous avez payé, comme le disent nos conditions.')
     expect(plain(text)).toContain('270,35 € vous sont rendus par le même moyen de paiement.')
     expect(plain(text)).toContain(`${SITE}/cgv`)
     expect(plain(text)).not.toContain('L’offre flash')
