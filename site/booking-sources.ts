@@ -78,6 +78,8 @@ export interface ShownOrder {
   movingDate: string | null
   totalCents: number
   paidCents: number
+  /** Money that the company owes the customer: overpayments, and the part of a cancelled order that is not kept. */
+  dueBackCents: number
   /** The refunded part of the price, which is not asked for again. */
   refundedCents: number
   /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */

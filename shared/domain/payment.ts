@@ -102,9 +102,7 @@ const DueFlash = lazy(() =>
      * Until when it is kept for its customer (ISO 8601); null: it is not, and to pay takes it anew if it is still free.
      */
     heldUntil: nullable(string()),
-    /**
-     * What it cost when it was booked, where its price has changed since: the new one must be seen before it is paid.
-     */
+    /** Price at the time of booking, if it has changed since: the new price must be seen before it is paid. */
     formerCents: nullable(integer()),
     /** By road, estimated; null where a town is unknown. */
     distanceKm: nullable(integer()),
@@ -197,8 +195,8 @@ export const PaymentBody = lazy(() =>
 export type PaymentBody = Infer<typeof PaymentBody>
 
 /**
- * What the customer does to pay: a form that posts `parameters` to `formUrl`, an address to go to, or a transfer to make, which
- * GET repeats until it arrives.
+ * The customer's next act to pay: post `parameters` to `formUrl`, go to an address, or make a transfer. GET repeats a transfer
+ * until it arrives.
  */
 export const PaymentStart = lazy(() =>
   union([

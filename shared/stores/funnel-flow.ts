@@ -34,9 +34,7 @@ export interface FunnelFlowOptions extends SendingOptions {
   opener?: OpenerPersistence
 }
 
-/**
- * What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws.
- */
+/** The customer's acts in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
 export interface FunnelFlow {
   /**
    * A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the
@@ -107,7 +105,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
 
   /**
-   * Has the draft priced, and shows the price to who still is at that step: who has gone elsewhere is not called back.
+   * Has the draft priced, and shows the price if the customer is still at that step: a customer who left it is not called back.
    */
   const priceFrom = async (step: Step): Promise<void> => {
     const simulated = await simulate()
@@ -123,9 +121,17 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
   const placeFaults = () => addressFaults(valuesNow())
   const booking = createFunnelBooking({
-    ...{ store, api, newKey: options.newKey, valuesNow, settle, order, readUnpaid },
+    store,
+    api,
+    newKey: options.newKey,
+    valuesNow,
+    settle,
+    order,
+    readUnpaid,
     isDateRefused: async () => dateFaultNow() !== null && isDateRefused(),
-    ...{ simulate, readQuote, loadPrices },
+    simulate,
+    readQuote,
+    loadPrices,
   })
   const chooseDate = async (movingDate: string): Promise<void> => {
     if (movingDate === draft.values.movingDate) return

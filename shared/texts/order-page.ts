@@ -108,6 +108,8 @@ export const ORDER_PAGE_TEXTS = {
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   refunded: 'Remboursé',
+  /** Before it is refunded. */
+  dueBack: 'À vous rendre',
   left: 'Reste à payer',
   dueTitle: 'À régler',
   balance: 'Le solde',

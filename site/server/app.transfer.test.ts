@@ -130,7 +130,7 @@ describeOnEachDatabase('a transfer', database => {
       expect(await office.bookings.advisers.confirmTransfer(uuid, received)).toMatchObject({ ok: true })
       const { state, paid_cents, total_cents, uuid: orderUuid } = await order()
       expect({ state, paid_cents }).toEqual({ state: 'deposit-paid', paid_cents: amount_cents - 5_000 })
-      const documents = (await findDocuments(db, orderUuid)).map(({ document }) => document)
+      const documents = (await findDocuments(db, 'order_uuid', orderUuid)).map(({ document }) => document)
       expect(documents).toMatchObject([
         { subject: 'deposit', grossCents: paid_cents, issuedDay: today(), soldDay: arrivedOn },
       ])

@@ -16,7 +16,10 @@ const ORDERS = [
 ]
 /** Pages that are rendered for each request: signed forms, notices that are shown once, and pages of one customer. */
 export const NEVER_KEPT = [
-  ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
+  routes.contact,
+  routes.becomePartner,
+  routes.callBack,
+  routes.validation,
   routes.directoryPermit,
   ...MOVE_PAYMENTS,
   routes.storePayment,

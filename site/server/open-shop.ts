@@ -40,7 +40,9 @@ export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ..
   const { partners, log } = deps
   const mailed = { siteOrigin: mailOrigin, partners, log }
   const shop = createShop({
-    ...{ db, now, partners },
+    db,
+    now,
+    partners,
     items: createShopItems(shopRange),
     agencies: createPickupAgencies(source, now, log),
     mails: createStoreMails(mailed),

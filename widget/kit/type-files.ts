@@ -13,9 +13,7 @@ const membersOf = ({ attributes }: DescribedElement): string =>
 const writtenType = (attribute: DescribedAttribute): string =>
   attribute.isNumber ? 'number | `${number}`' : typeOf(attribute)
 
-/**
- * What may be written in a tag. An attribute of the release before is struck through, not refused: it is still read.
- */
+/** Attributes that a tag may have. An attribute of the release before is struck through, not refused: it is still read. */
 export const attributesOf = ({ attributes, former }: DescribedElement): string =>
   [
     ...attributes.map(

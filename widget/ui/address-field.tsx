@@ -19,7 +19,7 @@ interface AddressFieldProps extends FieldProps {
   autoComplete?: 'address-line1' | 'off'
   onChange: (address: Address) => void
   /**
-   * What was found for a text that `onChange` was given; it may come when something else stands there. Default
+   * Takes the address found for a text that `onChange` was given; the field may hold another text by then. Default:
    * `onChange`.
    */
   onFind?: (address: Address, text: string) => void

@@ -42,8 +42,8 @@ const reasonOf = ({ reason, retryAfter }: Fault): string =>
     : unlessOffline(OWN_REASONS[reason] ?? FAULT_REASONS[reason])
 
 /**
- * Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. A test reaches
- * nobody at the company.
+ * Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. The message of
+ * a test does not reach the company.
  */
 export const createSender = (kind: MessageKind, isTest = false) => {
   let [key, keyed] = ['', '']

@@ -19,12 +19,14 @@ import { orderSteps } from './order-steps'
 import { OrderRequests, RequestNotice } from './order-requests'
 import { OrderTimeline } from './order-timeline'
 
-const Sums = ({ order: { state, movingDate, totalCents, paidCents, refundedCents } }: { order: ShownOrder }) => {
+const Sums = ({ order }: { order: ShownOrder }) => {
+  const { state, movingDate, totalCents, paidCents, refundedCents, dueBackCents } = order
   const isOver = OVER_STATES.includes(state)
   const sums = [
     { label: TEXTS.total, value: price(totalCents) },
     { label: TEXTS.paid, value: price(paidCents + refundedCents) },
     ...(refundedCents > 0 ? [{ label: TEXTS.refunded, value: price(refundedCents) }] : []),
+    ...(dueBackCents > 0 ? [{ label: TEXTS.dueBack, value: price(dueBackCents) }] : []),
     ...(isOver ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents - refundedCents)) }]),
   ]
   return (

@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 import { ORDER_PAGE_TEXTS, PRINTED_QUOTE_TEXTS } from '../../../shared/texts/order-page'
+import { isCalledOff } from '../../../shared/domain/order'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { PrintedQuote, ShownOrder } from '../../booking-sources'
@@ -23,11 +24,9 @@ const findOrder = async (
   return is(uuid, Uuid) ? bookings.order(uuid) : null
 }
 
-const isCancelled = ({ state }: ShownOrder): boolean => state === 'cancelled' || state === 'refunded'
-
 /** Reads the query's word on a request; one on a cancellation is believed of a cancelled order alone. */
 const stateOf = (order: ShownOrder | null, said: string | undefined): RequestState['state'] => {
-  if (said === CANCELLED && order !== null && isCancelled(order)) return 'cancelled'
+  if (said === CANCELLED && order !== null && isCalledOff(order.state)) return 'cancelled'
   return said === SENT ? 'sent' : 'fresh'
 }
 
@@ -54,7 +53,7 @@ export const ORDER: readonly SectionRow[] = [
         redirect: `${routes.order.href(order.uuid)}?${REQUEST_FIELDS.wish}=${outcome}`,
       })
       // A second press on the button.
-      if (wish === 'cancel' && isCancelled(order)) return redirectTo(CANCELLED)
+      if (wish === 'cancel' && isCalledOff(order.state)) return redirectTo(CANCELLED)
       if (order.cancellation === null) return 'not-found'
       const returned = (state: RequestState['state']) => ({ order, request: { state, wish, message, email } })
       if (request.isTooOften) return { status: 429, data: returned('too-many') }

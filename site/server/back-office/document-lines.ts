@@ -6,7 +6,7 @@ import { documentTitle } from '../orders/documents/document-title'
 
 /** Returns the invoices and credit notes of an order, the oldest first. */
 export const documentLines = async (db: Db, orderUuid: string): Promise<DocumentLine[]> =>
-  (await findDocuments(db, orderUuid)).map(({ document, issuedAt }) => ({
+  (await findDocuments(db, 'order_uuid', orderUuid)).map(({ document, issuedAt }) => ({
     title: documentTitle(document),
     issuedAt: issuedAt.toISOString(),
     amountCents: document.grossCents,

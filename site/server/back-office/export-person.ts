@@ -33,7 +33,10 @@ const linksOf = async (db: Db, column: 'simulation_uuid' | 'order_uuid', uuid: s
   const rows = await db.selectFrom('payment_links').selectAll().where(column, '=', uuid).execute()
   return Promise.all(
     rows.map(async row => ({
-      ...{ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at },
+      pour: row.label,
+      centimes: row.amount_cents,
+      etat: row.state,
+      demande: row.created_at,
       factures: await documentsOf(db, row.uuid),
     })),
   )
@@ -78,11 +81,15 @@ const simulationsOf = async (db: Db, lead: string) => {
   }
   return Promise.all(
     rows.map(async row => ({
-      ...{ prixCentimes: row.total_cents, jour: row.moving_date, creee: row.created_at, modifiee: row.updated_at },
+      prixCentimes: row.total_cents,
+      jour: row.moving_date,
+      creee: row.created_at,
+      modifiee: row.updated_at,
       saisie: opened(row.values_json),
       photos: await photosOf(row.uuid),
       meublesReconnus: opened(row.analysis_json),
-      ...{ ajustements: opened(row.adjustments_json), codePromo: row.promo_code },
+      ajustements: opened(row.adjustments_json),
+      codePromo: row.promo_code,
       paiementsDemandes: await linksOf(db, 'simulation_uuid', row.uuid),
     })),
   )
@@ -95,8 +102,12 @@ const paymentsOf = async (db: Db, column: 'order_uuid' | 'subject_uuid', uuid: s
     .where(column, '=', uuid)
     .execute()
   return rows.map(row => ({
-    ...{ reference: row.reference, centimes: row.amount_cents, moyen: row.method, etat: row.state },
-    ...{ commence: row.created_at, decide: row.decided_at },
+    reference: row.reference,
+    centimes: row.amount_cents,
+    moyen: row.method,
+    etat: row.state,
+    commence: row.created_at,
+    decide: row.decided_at,
   }))
 }
 
@@ -113,7 +124,10 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     le: now.toISOString(),
     demandes: await Promise.all(
       leads.map(async row => ({
-        ...{ reference: row.reference, creee: row.created_at, modifiee: row.updated_at, partenaire: row.partner },
+        reference: row.reference,
+        creee: row.created_at,
+        modifiee: row.updated_at,
+        partenaire: row.partner,
         laisseeSur: row.page_origin,
         saisie: opened(row.values_json),
         accords: opened(row.consents_json),
@@ -122,7 +136,10 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     ),
     commandes: await Promise.all(
       orders.map(async row => ({
-        ...{ reference: row.reference, etat: row.state, creee: row.created_at, totalCentimes: row.total_cents },
+        reference: row.reference,
+        etat: row.state,
+        creee: row.created_at,
+        totalCentimes: row.total_cents,
         client: opened(row.customer_json),
         document: opened(row.document_json),
         conditions: opened(row.terms_json),
@@ -135,7 +152,10 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     ),
     boutique: await Promise.all(
       storeOrders.map(async row => ({
-        ...{ reference: row.reference, etat: row.state, creee: row.created_at, totalCentimes: row.total_cents },
+        reference: row.reference,
+        etat: row.state,
+        creee: row.created_at,
+        totalCentimes: row.total_cents,
         client: opened(row.customer_json),
         livraison: opened(row.destination_json),
         articles: opened(row.lines_json),
@@ -146,12 +166,15 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     ),
     paniers: carts.map(row => ({ cree: row.created_at, saisie: opened(row.values_json) })),
     messages: messages.map(row => ({
-      ...{ formulaire: row.kind, envoye: row.created_at },
+      formulaire: row.kind,
+      envoye: row.created_at,
       saisie: opened(row.fields_json),
       accords: opened(row.consents_json),
     })),
     courriels: mails.map(row => ({
-      ...{ sorte: row.kind, ecrit: row.created_at, parti: row.sent_at },
+      sorte: row.kind,
+      ecrit: row.created_at,
+      parti: row.sent_at,
       ...saidIn(row.mail_json),
     })),
   }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { is } from 'superstruct'
-import { OrderState, OVER_STATES } from '../../../shared/domain/order'
+import { isCalledOff, OrderState, OVER_STATES } from '../../../shared/domain/order'
 import type { Paged } from '../../pages/back-office/listed'
 import { ORDER_LISTS, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
@@ -31,7 +31,7 @@ type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
 const orderLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): OrderLine => {
   if (!is(row.state, OrderState)) throw new Error(`an order is in a state that is none: ${row.state}`)
-  const isEnded = row.state === 'cancelled' || row.state === 'refunded'
+  const isEnded = isCalledOff(row.state)
   const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
   return {
     undecidedCents,

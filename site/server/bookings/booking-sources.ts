@@ -52,9 +52,7 @@ const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'
 /** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
-/**
- * What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came.
- */
+/** Creates what pages read and do of bookings and payments. A uuid is the key to each: without it nothing can be read. */
 export const createBookingSources = ({
   payments,
   providers,

@@ -1,10 +1,8 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { TrailActor } from '../db/trail'
 import { queueMail } from '../mail/outbox'
-import { isUndecided } from '../payments/payment-machine'
-import type { Payment } from '../payments/payment-store'
+import { type Payment, waitsForBank } from '../payments/payment-store'
 import { releasePromo } from '../product-api/promo-codes'
 import type { Act, CancelledBy } from './advisers'
 import type { BookingDeps } from './booking-deps'
@@ -17,16 +15,12 @@ import { findOrder, holdOrder, moveOrder, type Order } from './order-store'
 export const keptOnCancel = (order: Order, by: CancelledBy): number =>
   by === 'company' ? 0 : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
 
-/** Tells whether a payment waits for the bank: a transfer that is waited for keeps a customer from nothing. */
-export const isAtBankNow = ({ state, method }: Pick<Payment, 'state' | 'method'>): boolean =>
-  isUndecided(state) && !isConfirmedByAdviser(method)
-
 /** Tells whether a customer's cancellation runs by itself: before the day of the move, and while no payment is at the bank. */
 export const isCancelledAtOnce = (
   { movingDate }: Pick<Order, 'movingDate'>,
   payments: readonly Pick<Payment, 'state' | 'method'>[],
   now: Date,
-): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(isAtBankNow)
+): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(waitsForBank)
 
 /**
  * Cancels an order and tells its customer what is kept and refunded; the company hears of a cancellation by the customer. A

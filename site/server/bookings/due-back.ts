@@ -1,3 +1,4 @@
+import { isCalledOff } from '../../../shared/domain/order'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { TrailActor } from '../db/trail'
 import type { RefundAct, Refunds } from '../orders/refunds/create-refunds'
@@ -24,7 +25,7 @@ export const dueBack = (
   payments: readonly Pick<Payment, 'uuid' | 'state' | 'subject' | 'amountCents'>[],
   done: readonly Pick<Refund, 'paymentUuid' | 'amountCents'>[],
 ): DueBack[] => {
-  const isEnded = state === 'cancelled' || state === 'refunded'
+  const isEnded = isCalledOff(state)
   let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : 0
   return payments.toReversed().flatMap(payment => {
     if (payment.state !== 'paid' && payment.state !== 'surplus') return []

@@ -131,7 +131,7 @@ export const issuePriceInvoice = async (
   payment: InvoicedPayment,
   at: Date,
 ): Promise<void> => {
-  const issued = await findDocuments(transaction, order.uuid)
+  const issued = await findDocuments(transaction, 'order_uuid', order.uuid)
   await issueInvoice(transaction, priceInvoice(order, payment, issued), at)
 }
 

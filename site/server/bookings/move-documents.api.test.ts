@@ -37,7 +37,8 @@ describeOnEachDatabase('documents of a move', database => {
     await pay('simulation', simulation)
     return { simulation, order: await orderOf(simulation) }
   }
-  const documentsOf = async (uuid: string) => (await findDocuments(db, uuid)).map(({ document }) => document)
+  const documentsOf = async (uuid: string) =>
+    (await findDocuments(db, 'order_uuid', uuid)).map(({ document }) => document)
   const paymentOf = (subject: string) =>
     db.selectFrom('payments').selectAll().where('subject_uuid', '=', subject).executeTakeFirstOrThrow()
   const uuidOf = (act: { ok: true; uuid: string } | { ok: false; reason: string }): string => {

@@ -187,6 +187,18 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('unknown')
   })
 
+  it('of an order that its customer cancels stays due if the bank’s answer is lost', async () => {
+    const uuid = await booked()
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
+    const { amountCents } = lastAsked()
+    await say()
+    bank.answerRefund('crash')
+    const cancel = { wish: 'cancel', message: '', email: 'elise.quintefeuille@example.fr' } as const
+    expect(await made.bookings.sources.ask(uuid, cancel)).toBe('cancelled')
+    const shown = await made.bookings.sources.order(uuid)
+    expect(shown).toMatchObject({ state: 'cancelled', dueBackCents: amountCents, refunds: [] })
+  })
+
   it('of an order with a payment at the bank waits for an adviser to cancel it', async () => {
     const uuid = await booked()
     await startPayment(made.call, 'balance', uuid, { share: 'all' })

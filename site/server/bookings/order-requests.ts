@@ -1,7 +1,8 @@
 import type { Message } from '../../../shared/domain/message'
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import { OVER_STATES } from '../../../shared/domain/order'
+import { isCalledOff, OVER_STATES } from '../../../shared/domain/order'
 import { appendTrail } from '../db/trail'
+import type { Log } from '../http/logger'
 import { countOne } from '../http/stored-count'
 import type { BookingSources } from '../../booking-sources'
 import type { Refunds } from '../orders/refunds/create-refunds'
@@ -18,14 +19,12 @@ export interface OrderRequestDeps extends BookingDeps {
   receive: (message: Message, key: string) => Promise<unknown>
   mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'>
   refunds: Pick<Refunds, 'ofPayment'>
+  log: Pick<Log, 'warn'>
 }
 
 /** Messages that one order takes in a day. */
 const REQUESTS_A_DAY = 5
 const DAY_MS = 86_400_000
-
-const isCancelled = (order: Pick<Order, 'state'> | null): boolean =>
-  order?.state === 'cancelled' || order?.state === 'refunded'
 
 /**
  * Cancels an order for its customer by the terms, and refunds at the bank what they give back; a refund that the bank does not
@@ -34,13 +33,17 @@ const isCancelled = (order: Pick<Order, 'state'> | null): boolean =>
 const cancelByTerms = async (
   order: Order,
   reason: string,
-  { db, now, mails, refunds }: OrderRequestDeps,
+  { db, now, mails, refunds, log }: OrderRequestDeps,
 ): Promise<boolean> => {
   if (!isCancelledAtOnce(order, await findPayments(db, order.uuid), now())) return false
   const cancelled = await cancelOrder(order.uuid, 'customer', { db, now, mails }, { actor: 'customer', reason })
   // Another press, or an adviser, may have cancelled it a moment ago.
-  if (!cancelled.ok) return isCancelled(await findOrder(db, order.uuid))
-  await refundDue(order.uuid, { db, refunds, actor: 'customer' })
+  if (!cancelled.ok) return isCalledOff((await findOrder(db, order.uuid))?.state ?? order.state)
+  try {
+    await refundDue(order.uuid, { db, refunds, actor: 'customer' })
+  } catch (err) {
+    log.warn({ err, order: order.reference }, 'the refund of a cancelled order is left to advisers')
+  }
   return true
 }
 
@@ -56,7 +59,7 @@ export const createOrderRequests =
     const order = await findOrder(db, uuid)
     if (order === null || order.customer.email === '') return 'unknown'
     const isOwn = comparableEmail(typed) === comparableEmail(order.customer.email)
-    if (wish === 'cancel' && isOwn && isCancelled(order)) return 'cancelled'
+    if (wish === 'cancel' && isOwn && isCalledOff(order.state)) return 'cancelled'
     if (OVER_STATES.includes(order.state)) return 'unknown'
     const { points } = await countOne(db, `order-requests:${uuid}`, DAY_MS)
     if (points > REQUESTS_A_DAY) return 'too-many'

@@ -71,10 +71,7 @@ const one = async (query: { executeTakeFirst: () => Promise<OrdersTable | undefi
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   one(db.selectFrom('orders').selectAll().where('uuid', '=', uuid))
 
-/**
- * The order as it stands, which nobody else changes until the transaction is over, nor its simulation: a write holds
- * its row.
- */
+/** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
 export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
   const simulationUuid = (await findOrder(transaction, uuid))?.simulationUuid ?? null
   if (simulationUuid !== null) await holdSimulation(transaction, simulationUuid)

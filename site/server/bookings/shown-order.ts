@@ -9,10 +9,11 @@ import { holdToPay } from '../flash/holds'
 import { findDocuments } from '../orders/documents/document-store'
 import { documentTitle } from '../orders/documents/document-title'
 import { findRefunds } from '../orders/refunds/refund-store'
-import { findPayments, type Payment } from '../payments/payment-store'
+import { findPayments, type Payment, waitsForBank } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
 import { cancellationOf, ownerFactsOf } from './bought'
-import { isAtBankNow, isCancelledAtOnce, keptOnCancel } from './cancel-order'
+import { isCancelledAtOnce, keptOnCancel } from './cancel-order'
+import { findDueBack } from './due-back'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
 import { isOver, leftToPay } from './order-machine'
@@ -63,11 +64,17 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   const { reference, state, movingDate, totalCents, paidCents, refundedCents } = order
   const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
-  const undecided = payments.filter(isAtBankNow)
+  const undecided = payments.filter(waitsForBank)
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {
-    ...{ uuid, reference, state, movingDate, totalCents, paidCents, refundedCents },
+    uuid,
+    reference,
+    state,
+    movingDate,
+    totalCents,
+    paidCents,
+    refundedCents,
     title: document.move.title,
     agreedDepositCents: agreedDeposit(order),
     balance: isPriceUndecided ? null : balanceOf(order, now),
@@ -85,8 +92,9 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
+    dueBackCents: (await findDueBack(db, order)).reduce((sum, { amountCents }) => sum + amountCents, 0),
     refunds: await madeRefunds(db, uuid, payments),
-    documents: (await findDocuments(db, uuid)).map(({ document: issued }) => ({
+    documents: (await findDocuments(db, 'order_uuid', uuid)).map(({ document: issued }) => ({
       title: documentTitle(issued),
       amountCents: issued.grossCents,
       href: routes.orderDocument.href(uuid, issued.number),

@@ -23,10 +23,7 @@ const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): 
   )
 }
 
-/**
- * The only answer, or the first where it alone has every word that was typed: who has no list to choose from asked for
- * that one.
- */
+/** Returns the only answer, or the first if it alone has every typed word: without a list to choose from, it was meant. */
 const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
   const [first] = features
   if (first === undefined) return undefined

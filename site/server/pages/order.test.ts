@@ -93,7 +93,10 @@ describe('the page of an order', () => {
     const included = [{ label: 'Carburant et péages', value: 'compris' }]
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
     const cancellation = {
-      ...{ keptCents: 0, backCents: 0, until: '2030-02-01', isAtOnce: true },
+      keptCents: 0,
+      backCents: 0,
+      until: '2030-02-01',
+      isAtOnce: true,
       dateChange: 'fixed',
     } as const
     const nothing = { payments: [], documents: [], due: [] } as const
@@ -196,6 +199,8 @@ describe('the page of an order', () => {
       expect(ask).not.toHaveBeenCalled()
       expect((await show({ state: 'cancelled', cancellation: null }, cancelledPath)).text).toContain('C’est annulé')
       expect((await show({}, cancelledPath)).text).not.toContain('C’est annulé')
+      const owed = await show({ state: 'cancelled', cancellation: null, dueBackCents: 96_250 })
+      expect(owed.text).toContain('À vous rendre 962,50 €')
     })
 
     it('cancels nothing for another e-mail, and marks its field with what was typed', async () => {
@@ -210,7 +215,9 @@ describe('the page of an order', () => {
     it('keeps what was typed when there were too many requests', async () => {
       const order = async () => ORDER
       const site = createPagesApp({
-        ...{ ...BARE_PAGES, clientDirectory, log },
+        ...BARE_PAGES,
+        clientDirectory,
+        log,
         bookings: fakeBookings({ order, ask: async () => 'too-many' }),
       })
       const body = new URLSearchParams({ demande: 'change', message: 'Un piano' })

@@ -273,8 +273,11 @@ describe('paying without script', () => {
 
   it('leads back to the page itself, which says how a transfer is made and offers the other ways', async () => {
     const transfer = {
-      ...{ amountCents: 41_250, beneficiary: 'Nouvelle Clé', iban: 'FR1420041010050500013M02606' },
-      ...{ reference: 'K7MX2PQ9RT-1', until: '2029-11-29' },
+      amountCents: 41_250,
+      beneficiary: 'Nouvelle Clé',
+      iban: 'FR1420041010050500013M02606',
+      reference: 'K7MX2PQ9RT-1',
+      until: '2029-11-29',
     }
     const byTransfer = {
       method: 'transfer' as const,
@@ -388,7 +391,9 @@ describe('paying without script', () => {
     const start = vi.fn()
     const site = createPagesApp({
       ...BARE_PAGES,
-      ...{ clientDirectory, log, countWrite: async () => '37' },
+      clientDirectory,
+      log,
+      countWrite: async () => '37',
       bookings: fakeBookings({ start }),
     })
     const { response, html, text } = await post(site, {
@@ -410,7 +415,9 @@ describe('paying without script', () => {
     expect(start.mock.calls[0]?.[3].origin).toBe('http://quotes.test:8080')
     const named = createPagesApp({
       ...BARE_PAGES,
-      ...{ clientDirectory, log, publicUrl: 'https://www.example.fr' },
+      clientDirectory,
+      log,
+      publicUrl: 'https://www.example.fr',
       bookings: fakeBookings({ start }),
     })
     await post(named, CARD, { headers })
@@ -482,7 +489,10 @@ describe('a payment page of a quote that lacks something', () => {
           stop: 'departure',
           address: expect.objectContaining({
             formattedAddress: '3 bis rue Oberkampf 75011 Paris',
-            ...{ street: 'rue Oberkampf', streetNumber: '3 bis', city: 'Paris', postalCode: '75011' },
+            street: 'rue Oberkampf',
+            streetNumber: '3 bis',
+            city: 'Paris',
+            postalCode: '75011',
           }),
           floor: null,
           liftCapacity: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { array, create, integer, string, type } from 'superstruct'
 import { PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
-import { ADVISER_METHODS, PaymentMethod } from '../../../shared/domain/payment-methods'
+import { ADVISER_METHODS, isConfirmedByAdviser, PaymentMethod } from '../../../shared/domain/payment-methods'
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
@@ -224,6 +224,10 @@ const paymentsOf = (db: Db, subjects: readonly SubjectKey[]) =>
 /** Tells whether a payment of one of these is undecided or not notified yet, a transfer that is waited for included. */
 export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(paymentsOf(db, subjects).where('state', 'in', UNDECIDED_STATES))) !== null
+
+/** Returns whether a bank has still to decide on a payment, or to notify its decision: a transfer keeps no customer waiting. */
+export const waitsForBank = ({ state, method }: Pick<Payment, 'state' | 'method'>): boolean =>
+  isUndecided(state) && !isConfirmedByAdviser(method)
 
 /**
  * Tells whether a bank has still to decide on a payment of one of these, or to notify what it decided: no other is begun

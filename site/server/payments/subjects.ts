@@ -50,7 +50,7 @@ export type Opened =
   | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending' | 'free' | 'test'> }
 
 /**
- * What a payment came to, for its mail. `announced`: the customer is to transfer it; `missing`: the transfer did not arrive in
+ * Outcome of a payment, for its mail. `announced`: the customer is to transfer it; `missing`: the transfer did not arrive in
  * time. `untold`: the bank never confirmed what it had told the customer.
  */
 export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
@@ -81,10 +81,7 @@ export interface Subjects {
   isOwed: (db: Db, payment: Payment) => Promise<boolean>
   /** Whether it still waits for money, though there be none left of what it buys. */
   isOpen: (db: Db, payment: Payment) => Promise<boolean>
-  /**
-   * As `isOwed`, and nobody else changes it until the transaction is over; what only one can buy is kept for it, if it is
-   * free.
-   */
+  /** As `isOwed`, and locks it until the transaction is over; an article that only one can buy is kept for it, if it is free. */
   holdOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /** Counts money that is owed. `receivedOn`: day on which it arrived, if that is not the day of `now`. */
   count: (transaction: Transaction<Tables>, payment: Payment, now: Date, receivedOn?: string) => Promise<void>

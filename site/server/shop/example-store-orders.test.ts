@@ -21,14 +21,18 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     const mailed = { siteOrigin: () => 'https://exemple.fr', partners, log: { warn: () => undefined } }
     const news = createStoreNews(mailed)
     const shop = createShop({
-      ...{ db, now, partners, providers: [], log: { warn: () => undefined } },
+      db,
+      now,
+      partners,
       items: createShopItems(shopRange),
       agencies: { list: async () => AGENCIES },
       mails: createStoreMails(mailed),
     })
     const warn = vi.fn()
     const deps: ExampleStoreDeps = {
-      ...{ db, now, shop },
+      db,
+      now,
+      shop,
       storeAdvisers: createStoreAdvisers({ db, now, news }),
       withdrawals: createWithdrawals({ db, now, news }),
       log: { warn },

@@ -43,7 +43,7 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
   const order = await findStoreOrder(db, uuid)
   if (order === null) return null
   const { reference, state, createdAt, deliveryOption, deliveryCents, totalCents, refundedCents, destination } = order
-  const documents = await findDocuments(db, uuid)
+  const documents = await findDocuments(db, 'order_uuid', uuid)
   const invoice = documents.find(({ document }) => document.kind === 'invoice')
   const refunds = (await findStoreRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
   const withdrawals = await findWithdrawalsFrom(db, uuid)

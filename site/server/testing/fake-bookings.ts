@@ -163,6 +163,7 @@ export const ORDER: ShownOrder = {
     { label: 'Livraison', value: '3 place Bellecour, 69002 Lyon (rez-de-chaussée)' },
     { label: 'Confirmation envoyée à', value: 'marie@exemple.fr' },
   ],
+  dueBackCents: 0,
   cancellation: { keptCents: 41_250, backCents: 0, dateChange: 'fee', until: '2030-02-01', isAtOnce: true },
   included: null,
   hold: null,

@@ -4,6 +4,7 @@ import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
 import { routes } from '../../../routes'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
+import { sendPdf } from '../../http/send-pdf'
 import { documentPdf } from './document-pdf'
 import { findDocument, findDocuments } from './document-store'
 import type { OrderDocument } from './order-document'
@@ -14,18 +15,8 @@ export interface DocumentFilesDeps {
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
-const HEADERS = {
-  'Content-Type': 'application/pdf',
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-}
-
-const sendDocument = async (c: Context, document: OrderDocument): Promise<Response> => {
-  const pdf = await documentPdf(document)
-  const filename = INVOICE_TEXTS.fileNames[document.kind](document.number)
-  return c.body(new Uint8Array(pdf), 200, { ...HEADERS, 'Content-Disposition': `inline; filename="${filename}"` })
-}
+const sendDocument = async (c: Context, document: OrderDocument): Promise<Response> =>
+  sendPdf(c, await documentPdf(document), INVOICE_TEXTS.fileNames[document.kind](document.number))
 
 /**
  * Serves invoices and credit notes as PDF. The UUID of the order is the customer's key. A document that does not exist is left
@@ -38,7 +29,7 @@ export const createDocumentFiles = ({ db, pdfLimit }: DocumentFilesDeps): Hono<H
 
   app.get(routes.storeInvoice.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')
-    const documents = Uuid.is(uuid) ? await findDocuments(db, uuid) : []
+    const documents = Uuid.is(uuid) ? await findDocuments(db, 'order_uuid', uuid) : []
     const invoice = documents.find(({ document, orderKind }) => document.kind === 'invoice' && orderKind === 'cartons')
     return invoice === undefined ? next() : sendDocument(c, invoice.document)
   })

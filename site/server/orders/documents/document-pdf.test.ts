@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { makeDocumentFonts } from '../../../commands/document-fonts.mjs'
 import { documentPdf } from './document-pdf'
 import { type Invoice, creditDocument, invoiceDocument } from './issue-documents'
-import { type OrderDocument, pricedLines } from './order-document'
+import type { OrderDocument } from './order-document'
+import { depositInvoice } from './testing/deposit-invoice'
 
 beforeAll(async () => {
   await makeDocumentFonts()
@@ -11,27 +12,8 @@ beforeAll(async () => {
 
 const NOW = new Date('2026-11-22T10:05:00Z')
 
-const INVOICE: Invoice = {
-  orderKind: 'move',
-  orderUuid: 'order',
-  paymentUuid: 'payment',
-  isTest: false,
-  subject: 'deposit',
-  reference: 'K7Q2M9XABC',
-  orderedAt: NOW,
-  methodWords: 'carte bancaire',
-  isInTerms: false,
-  buyer: ['Camille Roux', '8 Rue Crébillon', '44000 Nantes'],
-  siren: '',
-  isFirm: false,
-  deliveryOption: null,
-  destination: [],
-  service: [{ label: 'Date', value: 'samedi 12 décembre 2026' }],
-  lines: pricedLines([{ label: 'Acompte', quantity: 1, unitCents: 30_000 }]),
-}
-
 const documentOf = (changes: Partial<Invoice> = {}): OrderDocument =>
-  invoiceDocument({ ...INVOICE, ...changes }, 'F-2026-000001', NOW)
+  invoiceDocument(depositInvoice(changes), 'F-2026-000001', NOW)
 
 const plain = (pdf: Buffer): string => pdf.toString('latin1')
 const streams = (pdf: Buffer): string[] =>
@@ -72,6 +54,6 @@ it('a credit note is laid out from its invoice alone', async () => {
     { amountCents: 10_000, isByHand: true },
     { number: 'A-2026-000001', beforeCents: 0, now: NOW },
   )
-  expect(credit).toMatchObject({ invoiceNumber: 'F-2026-000001', isPart: true, buyer: INVOICE.buyer })
+  expect(credit).toMatchObject({ invoiceNumber: 'F-2026-000001', isPart: true, buyer: depositInvoice().buyer })
   expect(drawn(await documentPdf(credit))).toBeGreaterThan(0)
 })

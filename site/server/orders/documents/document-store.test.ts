@@ -1,30 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
-import { findDocumentsOfPayment, insertDocument, nextNumber } from './document-store'
-import { type Invoice, invoiceDocument, issueInvoice } from './issue-documents'
+import { findDocuments, insertDocument, nextNumber } from './document-store'
+import { invoiceDocument, issueInvoice } from './issue-documents'
 import { pricedLines } from './order-document'
+import { depositInvoice } from './testing/deposit-invoice'
 
 const NOON = new Date('2026-06-01T10:00:00Z')
 
-const INVOICE: Invoice = {
-  orderKind: 'move',
-  orderUuid: 'order',
-  paymentUuid: 'payment',
-  isTest: false,
-  subject: 'deposit',
-  reference: 'K7Q2M9XABC',
-  orderedAt: NOON,
-  methodWords: '',
-  isInTerms: false,
-  buyer: [],
-  siren: '',
-  isFirm: false,
-  deliveryOption: null,
-  destination: [],
-  service: [],
-  lines: pricedLines([{ label: 'Acompte', quantity: 1, unitCents: 100 }]),
-}
+const INVOICE = depositInvoice()
 
 describeOnEachDatabase('the numbers of documents', database => {
   let db: Db
@@ -71,7 +55,7 @@ describeOnEachDatabase('the numbers of documents', database => {
       lines: pricedLines([{ label: 'Offert', quantity: 1, unitCents: 0 }]),
     }
     await db.transaction().execute(transaction => issueInvoice(transaction, free, at))
-    expect(await findDocumentsOfPayment(db, 'free')).toEqual([])
+    expect(await findDocuments(db, 'payment_uuid', 'free')).toEqual([])
     expect(await numberAt(at)).toBe('F-2028-000001')
   })
 

@@ -86,25 +86,16 @@ export const insertDocument = async (
     .execute()
 }
 
-/** Returns the documents of an order, the oldest first. */
-export const findDocuments = async (db: Db, orderUuid: string): Promise<IssuedDocument[]> => {
+/** Returns the documents of an order, or the invoice of a payment and its credit notes; the oldest first. */
+export const findDocuments = async (
+  db: Db,
+  by: 'order_uuid' | 'payment_uuid',
+  uuid: string,
+): Promise<IssuedDocument[]> => {
   const rows = await db
     .selectFrom('store_invoices')
     .selectAll()
-    .where('order_uuid', '=', orderUuid)
-    .orderBy('issued_at')
-    .orderBy('kind', 'desc')
-    .orderBy('number')
-    .execute()
-  return rows.map(issuedOf)
-}
-
-/** Returns the invoice of a payment and its credit notes, the oldest first. */
-export const findDocumentsOfPayment = async (db: Db, paymentUuid: string): Promise<IssuedDocument[]> => {
-  const rows = await db
-    .selectFrom('store_invoices')
-    .selectAll()
-    .where('payment_uuid', '=', paymentUuid)
+    .where(by, '=', uuid)
     .orderBy('issued_at')
     .orderBy('kind', 'desc')
     .orderBy('number')
@@ -114,7 +105,7 @@ export const findDocumentsOfPayment = async (db: Db, paymentUuid: string): Promi
 
 /** Returns a document of an order by its number, or an invoice by its payment; null if there is none. */
 export const findDocument = async (db: Db, orderUuid: string, key: string): Promise<OrderDocument | null> => {
-  const documents = await findDocuments(db, orderUuid)
+  const documents = await findDocuments(db, 'order_uuid', orderUuid)
   const found = documents.find(
     ({ document, paymentUuid }) => document.number === key || (document.kind === 'invoice' && paymentUuid === key),
   )

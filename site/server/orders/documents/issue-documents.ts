@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
 import type { Tables } from '../../db/tables'
-import { type DocumentSource, findDocumentsOfPayment, insertDocument, nextNumber, TEST_PREFIX } from './document-store'
+import { type DocumentSource, findDocuments, insertDocument, nextNumber, TEST_PREFIX } from './document-store'
 import { type OrderDocument, type PricedLine, pricedLines, SELLER, sumsOf, VAT_PERCENT } from './order-document'
 
 /** The content of an invoice; its seller, number, days and sums are added. */
@@ -115,7 +115,7 @@ export const issueCreditNote = async (
   refund: CreditedRefund,
   now: Date,
 ): Promise<string | null> => {
-  const issued = await findDocumentsOfPayment(transaction, refund.paymentUuid)
+  const issued = await findDocuments(transaction, 'payment_uuid', refund.paymentUuid)
   const invoice = issued.find(({ document }) => document.kind === 'invoice')
   if (invoice === undefined) return null
   const beforeCents = issued

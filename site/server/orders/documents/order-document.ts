@@ -99,8 +99,8 @@ export interface PricedLine {
 }
 
 /**
- * Amount of which lines are a part: its VAT is `vatCents`, whatever the rate makes of it. Default: any amount at the
- * rate.
+ * Amount of which lines are a part. Its VAT is `vatCents`, which rounding may set a cent apart from the rate. Default: an
+ * amount of any size at the rate.
  */
 export interface Invoiced {
   grossCents: number

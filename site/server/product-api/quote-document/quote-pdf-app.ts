@@ -5,6 +5,7 @@ import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
 import type { HttpEnv } from '../../http/http-env'
 import { type CurrentDeps, createCurrentSimulation } from '../current-simulation'
+import { sendPdf } from '../../http/send-pdf'
 import { type NamedDocument, orderDocument, simulationDocument } from './printed-quote'
 import { withoutClient } from './quote-document'
 import { quotePdf } from './quote-pdf'
@@ -15,20 +16,8 @@ export interface QuotePdfDeps extends CurrentDeps {
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
-const HEADERS = {
-  'Content-Type': 'application/pdf',
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-}
-
-const sendPdf = async (c: Context, { reference, document }: NamedDocument): Promise<Response> => {
-  const pdf = await quotePdf(document)
-  return c.body(new Uint8Array(pdf), 200, {
-    ...HEADERS,
-    'Content-Disposition': `inline; filename="${QUOTE_PDF_TEXTS.fileName(reference)}"`,
-  })
-}
+const sendQuote = async (c: Context, { reference, document }: NamedDocument): Promise<Response> =>
+  sendPdf(c, await quotePdf(document), QUOTE_PDF_TEXTS.fileName(reference))
 
 /**
  * Quotes as files, at the site's own addresses: a simulation's names nobody, an order's is what its customer bound himself to.
@@ -42,12 +31,12 @@ export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpE
     const uuid = c.req.param('uuid')
     // A price that has run out is made anew first, as wherever it is shown.
     const found = Uuid.is(uuid) && (await current(uuid)) !== null ? await simulationDocument(db, uuid) : null
-    return found === null ? next() : sendPdf(c, { ...found, document: withoutClient(found.document) })
+    return found === null ? next() : sendQuote(c, { ...found, document: withoutClient(found.document) })
   })
   app.get(routes.orderPdf.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')
     const found = Uuid.is(uuid) ? await orderDocument(db, uuid) : null
-    return found === null ? next() : sendPdf(c, found)
+    return found === null ? next() : sendQuote(c, found)
   })
   return app
 }

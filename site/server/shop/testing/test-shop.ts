@@ -28,7 +28,13 @@ export const AGENCIES: readonly PickupAgency[] = [
 const none = async () => []
 /** Tells nobody anything. */
 export const NO_STORE_MAILS: StoreMails = {
-  ...{ paid: none, pending: none, refused: none, untold: none, surplus: none, refunded: none, givenBack: none },
+  paid: none,
+  pending: none,
+  refused: none,
+  untold: none,
+  surplus: none,
+  refunded: none,
+  givenBack: none,
 }
 
 const NO_PARTNERS: Pick<Partners, 'find'> = { find: async () => null }
@@ -54,7 +60,10 @@ export const createTestShop = (
   }: TestShopOptions = {},
 ): Shop =>
   createShop({
-    ...{ db, now, partners, mails },
+    db,
+    now,
+    partners,
+    mails,
     agencies: { list: async () => agencies() },
     items: {
       list: async () => {

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../order-document'
 
 /** Returns the number of the first invoice of an order, and its credit notes. */
 export const papersOf = async (db: Db, orderUuid: string) => {
-  const documents = await findDocuments(db, orderUuid)
+  const documents = await findDocuments(db, 'order_uuid', orderUuid)
   return {
     invoice: documents.find(({ document }) => document.kind === 'invoice')?.document.number ?? null,
     credits: documents
@@ -15,7 +15,7 @@ export const papersOf = async (db: Db, orderUuid: string) => {
 
 /** Returns a document of an order by its number; without one, its first invoice. */
 export const paperOf = async (db: Db, orderUuid: string, number?: string): Promise<OrderDocument | null> => {
-  const documents = await findDocuments(db, orderUuid)
+  const documents = await findDocuments(db, 'order_uuid', orderUuid)
   return (
     documents.find(({ document }) => (number === undefined ? document.kind === 'invoice' : document.number === number))
       ?.document ?? null
