@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { problem } from './answers'
+import { breathe } from './breathe'
 import type { HttpEnv } from './http-env'
 
 export interface GateOptions {
@@ -14,12 +15,16 @@ export interface GateOptions {
 export const createGate = ({ atOnce, waiting }: GateOptions) => {
   let running = 0
   const line: (() => void)[] = []
-  /** Runs `act` when its turn comes, never in one piece with the act before; returns 'full' instead when too many acts wait. */
+  /**
+   * Runs `act` when its turn comes, in an iteration of the event loop of its own: many requests that are read at once would else
+   * be answered in one piece. Returns 'full' instead when too many acts wait.
+   */
   const pass = async <T>(act: () => Promise<T>): Promise<T | 'full'> => {
     if (running >= atOnce) {
       if (line.length >= waiting) return 'full'
-      await new Promise<void>(resolve => void line.push(() => setImmediate(resolve)))
+      await new Promise<void>(resolve => void line.push(resolve))
     } else running += 1
+    await breathe()
     try {
       return await act()
     } finally {
