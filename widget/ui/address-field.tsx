@@ -66,6 +66,8 @@ export const AddressField = (props: AddressFieldProps) => {
     suggestions.state === 'failed' ||
     (suggestions.state === 'done' && (suggestions.isOverseas || suggestions.maps !== undefined))
   const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
+  // A key may come between the typed text and the first state of its question.
+  const isAsked = isOpen || (!isLeft && (query ?? '').trim().length >= SHORTEST_QUERY)
   // A skeleton or a notice is no list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
   const listId = `${fieldId(field.path)}-list`
@@ -143,15 +145,15 @@ export const AddressField = (props: AddressFieldProps) => {
     if (event.key !== 'Escape' && event.target !== input.current) return
     if (event.key === 'Enter') {
       // Enter in an address input does not submit the funnel's steps.
-      const isToChoose = isOpen && (step !== null || !isFresh || suggestion !== undefined)
+      const isToChoose = isAsked && (step !== null || !isFresh || suggestion !== undefined)
       if (!submitsOnEnter || isToChoose) event.preventDefault()
-      isEntered.current = isOpen && !isFresh && step === null
+      isEntered.current = isAsked && !isFresh && step === null
       if (isFresh && suggestion !== undefined) take(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
       else if (!isChosen) open(value.addressInTextInput)
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && isAsked) {
       event.stopPropagation()
       event.preventDefault() // a dialog around it stays open
       // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
