@@ -90,8 +90,9 @@ export class PlaceIndex {
       for (const postcode of place.postcodes) append(postcodes, postcode, index)
     }
     this.#byKey = byKey
+    const departments = new Map(places.map(({ department: { code, name } }) => [code, name]))
     this.#departments = new Map(
-      places.flatMap(({ department: { code, name } }) => [
+      [...departments].flatMap(([code, name]) => [
         [code.toLowerCase(), code],
         [nameKey(foldWords(name)), code],
       ]),
