@@ -18,9 +18,17 @@ const ROUNDS = 3
 let names = 0
 const newHost = (): string => `n${(names += 1)}.example`
 
+/** Returns the main part of a page without the marks that React sets between texts for hydration, which static markup lacks. */
 const mainOf = async (url: string): Promise<string> => {
   const html = await (await fetch(url)).text()
-  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '')
+}
+
+/** Returns both texts around the first character in which they differ. */
+const firstDifference = (one: string, other: string): string => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return [one, other].map(text => text.slice(Math.max(0, at - 80), at + 80)).join('\n  and: ')
 }
 
 const median = (values: readonly number[]): number =>
@@ -31,7 +39,8 @@ const comparePage = async (
   { name, path }: (typeof PAGES)[number],
   { ours, next }: { ours: string; next: string },
 ): Promise<BenchRow[]> => {
-  if ((await mainOf(ours + path)) !== (await mainOf(next + path))) throw new Error(`${path}: Next shows another page`)
+  const [ourMain, nextMain] = [await mainOf(ours + path), await mainOf(next + path)]
+  if (ourMain !== nextMain) throw new Error(`${path}: Next shows another page: ${firstDifference(ourMain, nextMain)}`)
   const turns = [
     { asked: { site: ours, path, host: newHost }, rates: new Array<number>() },
     { asked: { site: ours, path }, rates: new Array<number>() },

@@ -4,24 +4,33 @@ import { SHELVES } from '../../pages/editorial/shelves'
 import type { Shown } from '../../pages/editorial/shown'
 import { openContent } from '../../server/content/content'
 import { createExamplePrices } from '../../server/example-prices'
-import { loadPlaces } from '../../server/geo/load-places'
-import { readOfficialList } from '../../server/geo/read-official-list'
+import { openPlaces } from '../../server/open-places'
 import { readAssets } from '../../server/pages/client-files'
 
 /** Where the site stands that is to be shown: its content and what was built of it. */
 const ROOT = process.env.SITE_ROOT ?? ''
 const LIST = '/les-guides'
 
+/** How many towns a list shows that editors have filled with none. */
+const MAIN_TOWNS = 20
+
+const log = { warn: () => undefined }
+const { places, territory } = openPlaces({ geocoderUrl: null, log })
+
 const { editorial, pageContents } = openContent({
   directory: join(ROOT, 'site/content'),
   pictures: join(ROOT, 'dist/pictures'),
   apiUrl: undefined,
   token: undefined,
-  priceOf: createExamplePrices(loadPlaces(readOfficialList()), () => new Date()),
-  log: { warn: () => undefined },
+  priceOf: createExamplePrices(places, () => new Date()),
+  log,
 })
 
-const directory = { france: async () => ({ value: { mainTowns: [] }, isComplete: true }) }
+const mainTowns = places
+  .toSorted((one, other) => other.population - one.population)
+  .flatMap(place => (place.isArrondissement ? [] : territory.linkOf(place)))
+  .slice(0, MAIN_TOWNS)
+const directory = { france: async () => ({ value: { mainTowns }, isComplete: true }) }
 
 export const assets = readAssets(join(ROOT, 'dist/site/client'))
 
