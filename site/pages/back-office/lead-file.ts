@@ -1,4 +1,5 @@
 import type { MailState } from '../../shown-mail'
+import type { Job } from './job-file'
 import type { Fact, Paged, TrailLine } from './listed'
 import type { StoreOrderRow } from './store-file'
 import type { OrderLine } from './order-file'
@@ -54,6 +55,8 @@ export interface LeadFile extends LeadLine {
   consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]
   createdAt: string
   simulations: readonly SimulationLine[]
+  /** Of the newest simulation; null where nothing was priced. */
+  job: Job | null
   mails: readonly MailLine[]
   trail: readonly TrailLine[]
 }

@@ -8,6 +8,7 @@ import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import type { Around } from './around'
+import { JobPanel } from './job'
 import type { LeadFile } from './lead-file'
 import type { SimulationLine } from './simulation-file'
 import { OrderRows } from './order-row'
@@ -158,6 +159,7 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
           <Consents consents={lead.consents} isOfAdviser={lead.isOfAdviser} />
         </div>
       </div>
+      {lead.job !== null && <JobPanel job={lead.job} />}
       <Trail lines={lead.trail} namesOrders={lead.orders.length > 1} />
     </>,
   )

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../shared/domain/order'
+import type { Job } from './job-file'
 import type { Fact, TrailLine } from './listed'
 
 export interface OrderLine {
@@ -115,5 +116,6 @@ export interface OrderFile extends OrderLine {
   /** The customer's page of it, and where its price or balance is paid while it is due. */
   pageHref: string
   payHref: string | null
+  job: Job
   document: readonly { title: string; facts: readonly Fact[] }[]
 }

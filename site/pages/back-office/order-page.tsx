@@ -10,6 +10,7 @@ import { Documents } from './documents'
 import { Extras } from './extras'
 import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, LastDay, PhoneFact } from './facts'
 import type { Around } from './around'
+import { JobPanel } from './job'
 import type { OrderFile } from './order-file'
 import { Payments } from './payments'
 import { DoneRefunds, DueBack, PendingRefunds } from './refunds'
@@ -174,6 +175,7 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
           <Document parts={order.document} />
         </div>
       </div>
+      <JobPanel job={order.job} />
       <Trail lines={order.trail} />
     </>,
   )

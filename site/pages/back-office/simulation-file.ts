@@ -1,5 +1,6 @@
 import type { SimulationStatus } from '../../../shared/domain/order'
 import type { Adjustments } from '../../../shared/domain/booking'
+import type { Job } from './job-file'
 import type { TrailLine } from './listed'
 import type { ExtraLine, OrderLine, PaymentLine } from './order-file'
 
@@ -30,8 +31,7 @@ export interface SimulationFile extends SimulationLine {
   adjustmentsVersion: string
   /** The flash offer that it is of; null: it is of none. */
   flashSlug: string | null
-  /** Photos of the rooms, with the address of each and the name of its room, which may be empty. */
-  photos: readonly { href: string; room: string }[]
+  job: Job
   links: readonly ExtraLine[]
   /** Of the links; what was paid for its order stands there. */
   payments: readonly PaymentLine[]

@@ -12,6 +12,7 @@ import { AmountField, DayField } from './field'
 import type { Around } from './around'
 import type { SimulationFile } from './simulation-file'
 import { ActForm, formState } from './form'
+import { JobPanel } from './job'
 import { OrderRows } from './order-row'
 import { Payments } from './payments'
 import { SimulationTag, TestTag } from './state-tag'
@@ -90,23 +91,6 @@ const Breakdown = ({ lines, totalCents }: Pick<SimulationFile, 'lines' | 'totalC
   </section>
 )
 
-/** Photos of the customer; each picture links to its full size. */
-const Photos = ({ photos }: Pick<SimulationFile, 'photos'>) => (
-  <section className="bo-panel" aria-labelledby="photos">
-    <h2 id="photos">{texts.photos(photos.length)}</h2>
-    <ul className="bo-photos">
-      {photos.map(({ href, room }, index) => (
-        <li key={href}>
-          <a href={href}>
-            <img src={href} alt={texts.photo(index + 1, room)} width={160} height={120} loading="lazy" />
-            <span aria-hidden="true">{room}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
 /** A simulation, and what an adviser may do to it. */
 export const simulationPage = (around: Around, simulation: SimulationFile): Page => {
   const heading = texts.heading(formatShortDay(simulation.movingDate))
@@ -136,7 +120,6 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
               withdrawHref={ADDRESSES.withdrawLink.href}
             />
           </section>
-          {simulation.photos.length > 0 && <Photos photos={simulation.photos} />}
           {simulation.payments.length > 0 && <Payments payments={simulation.payments} />}
           {simulation.orders.length > 0 && (
             <section className="bo-panel" aria-labelledby="commandes">
@@ -173,6 +156,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
           <Breakdown lines={simulation.lines} totalCents={simulation.totalCents} />
         </div>
       </div>
+      <JobPanel job={simulation.job} />
       <Trail lines={simulation.trail} namesOrders={simulation.orders.length > 1} />
     </>,
   )

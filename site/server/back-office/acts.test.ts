@@ -511,7 +511,7 @@ describeOnEachDatabase('an adviser', database => {
   it('sees a customer’s photos with their rooms; no other caller does', async () => {
     const jpeg = Buffer.from('/9j/4AAQSkZJRg==', 'base64')
     await db.insertInto('simulation_photos').values({ simulation_uuid: simulation, position: 0, jpeg }).execute()
-    const cards = [{ reference: 'salon', title: 'Salon', photos: ['a1'] }]
+    const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a1'] }]
     const { values_json } = await db
       .selectFrom('simulations')
       .select('values_json')

@@ -8,6 +8,7 @@ import type { Db } from '../db/tables'
 import { Consents } from '../product-api/consent-record'
 import { isOfAdviser } from '../product-api/lead-source'
 import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
+import { jobOf } from './job-of'
 import { leadLines } from './lead-lines'
 import { mailsOf } from './mail-lines'
 import { trailOf } from './trail-lines'
@@ -53,6 +54,7 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .execute()
+  const [newest] = simulations
   const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
   return {
     ...line,
@@ -68,6 +70,7 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     consents: readOr([], () => fromStored(row.consents_json, Consents)),
     createdAt: row.created_at,
     simulations: simulations.map(simulationLine),
+    job: newest === undefined ? null : await jobOf(db, newest),
     mails: await mailsOf(db, uuid),
     trail: await trailOf(db, {
       lead_uuid: [uuid],

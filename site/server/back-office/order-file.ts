@@ -1,4 +1,4 @@
-import { array, defaulted, string, type } from 'superstruct'
+import { array, defaulted, type Infer, string, type } from 'superstruct'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { routes } from '../../routes'
 import type { OrderFile } from '../../pages/back-office/order-file'
@@ -9,6 +9,7 @@ import type { Db } from '../db/tables'
 import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
 import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
+import { jobOfOrder } from './job-of'
 import { orderLines } from './order-lines'
 import { refundLines } from './refund-lines'
 import { trailOf } from './trail-lines'
@@ -29,10 +30,10 @@ const contactOf = (json: string): Pick<OrderFile, 'phone' | 'email' | 'address'>
   return { phone: phoneWords(phone), email, address }
 }
 
-const documentOf = (json: string): OrderFile['document'] => {
-  const { title, parts, sums } = fromStored(json, Document)
-  return [...parts, ...(sums.length === 0 ? [] : [{ title, facts: sums }])]
-}
+const documentParts = ({ title, parts, sums }: Infer<typeof Document>): OrderFile['document'] => [
+  ...parts,
+  ...(sums.length === 0 ? [] : [{ title, facts: sums }]),
+]
 
 /** All there is of an order; null where there is none. */
 export const findOrderFile = async (
@@ -48,6 +49,7 @@ export const findOrderFile = async (
   // Who has a flash offer is told of its simulation.
   const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
   const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
+  const document = fromStored(row.document_json, Document)
   const isOver = OVER_STATES.includes(line.state)
   return {
     ...line,
@@ -68,6 +70,7 @@ export const findOrderFile = async (
     trail: await trailOf(db, { order_uuid: [uuid], simulation_uuid: simulations }),
     pageHref: absolute(routes.order.href(uuid)),
     payHref: payPath === null ? null : absolute(payPath),
-    document: documentOf(row.document_json),
+    job: await jobOfOrder(db, row.simulation_uuid, document),
+    document: documentParts(document),
   }
 }

@@ -1,26 +1,14 @@
-import { array, defaulted, string, type } from 'superstruct'
 import { moveWords } from '../../content/back-office'
 import { routes } from '../../routes'
-import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { SimulationFile } from '../../pages/back-office/simulation-file'
 import type { Db } from '../db/tables'
-import { photoPositions } from '../product-api/photos/photo-store'
-import { adjustmentsOf, adjustmentsVersion, simulationOf, type SimulationRow } from '../product-api/simulation-row'
+import { adjustmentsOf, adjustmentsVersion, simulationOf } from '../product-api/simulation-row'
 import { nameOf, sketchOf } from './customer-words'
 import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
+import { jobOf } from './job-of'
 import { simulationLine } from './lead-file'
 import { ordersOf } from './order-lines'
 import { trailOf } from './trail-lines'
-
-const Cards = type({ cards: defaulted(array(type({ title: string(), photos: array(string()) })), () => []) })
-
-/** Returns the photos of a simulation with the names of their rooms; a room that cannot be read is left empty. */
-const photosOf = async (db: Db, { uuid, values_json }: SimulationRow): Promise<SimulationFile['photos']> => {
-  const [, stored] = Cards.validate(JSON.parse(values_json), { coerce: true })
-  const rooms = stored?.cards.flatMap(({ title, photos }) => photos.map(() => title)) ?? []
-  const positions = await photoPositions(db, uuid)
-  return positions.map(position => ({ href: ADDRESSES.photo.href(uuid, position), room: rooms[position] ?? '' }))
-}
 
 /** All there is of a simulation; null where there is none. */
 export const findSimulationFile = async (
@@ -47,7 +35,7 @@ export const findSimulationFile = async (
     adjustments: adjustmentsOf(row),
     adjustmentsVersion: adjustmentsVersion(row),
     flashSlug: flash?.slug ?? null,
-    photos: await photosOf(db, row),
+    job: await jobOf(db, row),
     links,
     payments: await paymentsOfLinks(db, links),
     orders,

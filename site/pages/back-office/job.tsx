@@ -1,0 +1,93 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import { Fact, Facts } from './facts'
+import type { Job, JobRoom, JobStop } from './job-file'
+import { StateTag } from './state-tag'
+
+const { job: texts } = BACK_OFFICE
+
+const LabelledFacts = ({ facts }: { facts: Job['facts'] }) => (
+  <Facts>
+    {facts.map(({ label, value }) => (
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
+    ))}
+  </Facts>
+)
+
+const Stop = ({ stop: { title, address, facts, missing } }: { stop: JobStop }) => (
+  <li>
+    <h3>{title}</h3>
+    <p>
+      <strong>{address}</strong>
+    </p>
+    {missing.length > 0 && (
+      <p className="bo-soft">
+        {missing.map(words => (
+          <StateTag key={words} look="wrong">
+            {words}
+          </StateTag>
+        ))}
+      </p>
+    )}
+    <LabelledFacts facts={facts} />
+  </li>
+)
+
+const Room = ({ room: { title, volume, items } }: { room: JobRoom }) => (
+  <li>
+    <h4>
+      {title}
+      <span>{volume}</span>
+    </h4>
+    <ul>
+      {items.map(({ label, detail }) => (
+        <li key={label}>
+          {label}
+          <span>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+/** Photos of the customer; each picture links to its full size. */
+const Photos = ({ photos }: Pick<Job, 'photos'>) => (
+  <>
+    <h3>{texts.photos(photos.length)}</h3>
+    <ul className="bo-photos">
+      {photos.map(({ href, room }, index) => (
+        <li key={href}>
+          <a href={href}>
+            <img src={href} alt={texts.photo(index + 1, room)} width={160} height={120} loading="lazy" />
+            <span aria-hidden="true">{room}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** The whole job of a move: places and access, crew, options, declared values, inventory and photos. */
+export const JobPanel = ({ job: { stops, facts, rooms, photos } }: { job: Job }) => (
+  <section className="bo-panel bo-job" aria-labelledby="mission">
+    <h2 id="mission">{texts.title}</h2>
+    <ol className="bo-job-stops">
+      {stops.map(stop => (
+        <Stop key={stop.title} stop={stop} />
+      ))}
+    </ol>
+    <LabelledFacts facts={facts} />
+    {rooms.length > 0 && (
+      <>
+        <h3>{texts.inventory}</h3>
+        <ul className="bo-job-rooms">
+          {rooms.map(room => (
+            <Room key={room.title} room={room} />
+          ))}
+        </ul>
+      </>
+    )}
+    {photos.length > 0 && <Photos photos={photos} />}
+  </section>
+)

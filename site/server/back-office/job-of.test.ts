@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { FURNITURE } from '../product-api/references/furniture'
+import { eraseLead } from '../product-api/erase-lead'
+import { inStreet, LYON, PARIS } from '../testing/customer'
+import { textOf } from '../testing/text-of'
+import { createOffice, type Office, type SignedIn } from './testing/office'
+
+const [PIECE] = FURNITURE
+
+/** Move with everything that a customer can say of one, but for the lift of its stopover. */
+const WHOLE = {
+  departureFloor: 3,
+  departureLiftCapacity: 0,
+  departureFurnitureLift: true,
+  departureCourtyard: true,
+  needStopover: true,
+  stopOverCollection: {
+    nextId: 2,
+    items: [
+      {
+        id: 1,
+        address: PARIS,
+        floor: 2,
+        liftCapacity: null,
+        furnitureLift: false,
+        cellarOrGarage: true,
+        courtyard: false,
+      },
+    ],
+  },
+  arrivalAddress: inStreet(LYON),
+  isKnownVolume: 'unknown',
+  volume: null,
+  customRooms: [{ reference: 'PIECE_1', label: 'Atelier' }],
+  inventory: {
+    SALON: { predefined: { [PIECE?.reference ?? '']: 2 }, custom: [] },
+    PIECE_1: { predefined: {}, custom: [{ name: 'Établi', quantity: 3, volume: 150 }] },
+  },
+  hasHeavyItems: true,
+  customHeavyItems: [{ name: 'Harpe', quantity: 1, length: 100, width: 50, height: 200, weight: 120 }],
+  optionsConfiguration: { disassemblyReassembly: true, globalPropertyValue: 50_000, maxValuePerItem: 2_000 },
+}
+
+describeOnEachDatabase('the job of a move', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  beforeAll(async () => {
+    db = await database.open()
+    office = createOffice(db)
+    adviser = await office.signIn()
+  })
+
+  const jobIn = async (path: string) => {
+    const { text } = await adviser.get(path)
+    const [, job = ''] = /<section[^>]*aria-labelledby="mission">([^]*?)<\/section>/.exec(text) ?? []
+    return textOf(`<main>${job}</main>`)
+  }
+  const leadOf = async (simulation: string) =>
+    (await db.selectFrom('simulations').select('lead_uuid').where('uuid', '=', simulation).executeTakeFirstOrThrow())
+      .lead_uuid
+
+  it('the pages of a simulation and its lead show places, access, crew, options, values and inventory', async () => {
+    const simulation = await bookableSimulation(office.call, WHOLE)
+    const job = await jobIn(`/back-office/simulations/${simulation}`)
+    for (const words of [
+      /Chargement\s+12 Rue des Lilas 75001 Paris.*3e étage.*Pas d’ascenseur.*Monte-meuble\s+oui.*Cour à traverser\s+oui/,
+      /Étape 1\s+75001 Paris\s+rue à préciser\s+ascenseur à préciser.*Cave ou garage\s+oui/,
+      /Livraison\s+12 Rue des Lilas 69001 Lyon.*2e étage.*4 personnes ou plus/,
+      /déménageurs, .* de travail/,
+      /d’après sa liste \(5 objets\)/,
+      /Démontage et remontage/,
+      /50 000 € au total, 2 000 € par objet/,
+      /Atelier\s+4,5\sm³\s+3\s×\sÉtabli\s+4,5\sm³/,
+      /1\s×\sHarpe\s+100 × 50 × 200\scm, 120\skg, 1\sm³/,
+    ])
+      expect(job).toMatch(words)
+    expect(job).toContain(`2 × ${PIECE?.label}`)
+    expect(await jobIn(`/back-office/demandes/${await leadOf(simulation)}`)).toBe(job)
+  })
+
+  it('the page of an order keeps streets, access and inventory after its lead was erased', async () => {
+    const simulation = await bookableSimulation(office.call, {
+      ...WHOLE,
+      needStopover: false,
+      departureLiftCapacity: 1,
+    })
+    await startPayment(office.call, 'simulation', simulation)
+    const { reference = '', amountCents = 0 } = office.bank.asked.at(-1) ?? {}
+    await notify(office, { reference, outcome: 'paid', amountCents })
+    const { uuid } = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const before = await jobIn(`/back-office/commandes/${uuid}`)
+    await eraseLead(db, await leadOf(simulation), 'customer', new Date())
+    const after = await jobIn(`/back-office/commandes/${uuid}`)
+    for (const words of ['12 Rue des Lilas 75001 Paris', '12 Rue des Lilas 69001 Lyon', '3e étage', 'Établi', 'Harpe'])
+      expect([before, after]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
+  })
+})

@@ -1,0 +1,261 @@
+import { OBSTACLES } from '../../../shared/domain/access'
+import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import { customHeavyVolume } from '../../../shared/domain/heavy-items'
+import { inventoryCount, type RoomInventory, roomVolume } from '../../../shared/domain/inventory'
+import { missingDetails } from '../../../shared/domain/missing-details'
+import { formatCents } from '../../../shared/domain/money'
+import type { Simulation } from '../../../shared/domain/simulation'
+import { type Stop, stopsOf } from '../../../shared/domain/stops'
+import { toM3 } from '../../../shared/domain/volume'
+import { formatM3 } from '../../../shared/texts/figures'
+import { HEAVY_TEXTS } from '../../../shared/texts/heavy-items'
+import { kitLine } from '../../../shared/texts/options'
+import { storageWords } from '../../../shared/texts/place-words'
+import { OBSTACLE_TEXTS, PLACE_TEXTS } from '../../../shared/texts/places'
+import { QUOTE_TEXTS } from '../../../shared/texts/quote'
+import { QUOTE_DOCUMENT_TEXTS } from '../../../shared/texts/quote-document'
+import { TRUCK_TEXTS } from '../../../shared/texts/volume'
+import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import type { Job, JobRoom, JobStop } from '../../pages/back-office/job-file'
+import type { Fact } from '../../pages/back-office/listed'
+import type { Db } from '../db/tables'
+import {
+  FURNITURE_LIST,
+  FURNITURE_VOLUMES,
+  HEAVY_ITEM_LIST,
+  HEAVY_ITEM_VOLUMES,
+  HEAVY_ITEM_WEIGHTS,
+  ROOM_LIST,
+} from '../product-api/catalogue'
+import { NOBODYS_HASH } from '../product-api/erase-lead'
+import { lineLabel } from '../product-api/line-label'
+import { photoPositions } from '../product-api/photos/photo-store'
+import { placeFacts, type QuoteDocument } from '../product-api/quote-document/quote-document'
+import { simulationOf, type SimulationRow, valuesOf } from '../product-api/simulation-row'
+
+const { job: TEXTS } = BACK_OFFICE
+
+const labelsOf = (list: readonly { reference: string; label: string }[]) =>
+  new Map(list.map(({ reference, label }) => [reference, label]))
+const ROOM_LABELS = labelsOf(ROOM_LIST)
+const PIECE_LABELS = labelsOf(FURNITURE_LIST)
+const HEAVY_LABELS = labelsOf(HEAVY_ITEM_LIST)
+
+const stopTitle = ({ id }: Stop, index: number): string =>
+  id === 'departure'
+    ? QUOTE_DOCUMENT_TEXTS.loading
+    : id === 'arrival'
+      ? QUOTE_DOCUMENT_TEXTS.delivery
+      : PLACE_TEXTS.stopover(index)
+
+const liftWords = (floor: number | null, liftCapacity: number | null): string =>
+  liftCapacity === null || floor === 0 ? '' : PLACE_TEXTS.liftName(liftCapacity)
+
+const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
+  // The form of a flash offer asks for a street alone.
+  const missing = isFlash ? [] : missingDetails(values)
+  return stopsOf(values).map((stop, index) => {
+    const { address, access } = stop
+    return {
+      title: stopTitle(stop, index),
+      address: address.formattedAddress || `${address.postalCode} ${address.city}`.trim() || BACK_OFFICE.unknown,
+      facts: [
+        { label: PLACE_TEXTS.floor, value: access.floor === null ? '' : PLACE_TEXTS.floorName(access.floor) },
+        { label: PLACE_TEXTS.liftAsked, value: liftWords(access.floor, access.liftCapacity) },
+        ...OBSTACLES.map(part => ({ label: OBSTACLE_TEXTS[part], value: access[part] ? TEXTS.yes : TEXTS.no })),
+      ],
+      missing: missing
+        .filter(place => place.stop === stop.id)
+        .flatMap(({ what }) => what.map(one => TEXTS.missing[one])),
+    }
+  })
+}
+
+const volumeWords = (values: FunnelValues, { photoVolume, flash }: Simulation): string => {
+  if (flash !== undefined) return ''
+  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known
+  if (values.isKnownVolume === 'unknown') return TEXTS.volumeFrom.list(inventoryCount(values.inventory))
+  return photoVolume?.from === 'analysis' ? TEXTS.volumeFrom.photos : TEXTS.volumeFrom.surface(values.surface ?? 0)
+}
+
+/** Returns the chosen options as words; charges for a change of an order are no service. */
+const optionWords = ({ optionsConfiguration }: FunnelValues): string =>
+  Object.entries(optionsConfiguration)
+    .filter(([option, value]) => value === true && !option.startsWith('extraCharge'))
+    .map(([option]) => lineLabel({ code: option }))
+    .join(', ')
+
+const jobFacts = (values: FunnelValues, simulation: Simulation): Fact[] => {
+  const { detail, kit = [], flash } = simulation
+  const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
+  // A price of another server says nothing of crew and truck.
+  const hasCrew = detail.movers > 0
+  const crew =
+    flash === undefined
+      ? QUOTE_TEXTS.crewValue(detail.movers, detail.hours)
+      : QUOTE_DOCUMENT_TEXTS.movers(detail.movers)
+  return [
+    { label: QUOTE_DOCUMENT_TEXTS.crew, value: hasCrew ? crew : '' },
+    {
+      label: QUOTE_DOCUMENT_TEXTS.truck,
+      value: hasCrew ? TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) : '',
+    },
+    {
+      label: QUOTE_DOCUMENT_TEXTS.distance,
+      value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm),
+    },
+    {
+      label: QUOTE_DOCUMENT_TEXTS.volume,
+      value: [formatM3(detail.volume), volumeWords(values, simulation)].filter(words => words !== '').join(', '),
+    },
+    { label: QUOTE_DOCUMENT_TEXTS.storage, value: storageWords(values, detail.storage?.depot) || TEXTS.none },
+    { label: TEXTS.options, value: optionWords(values) || TEXTS.noOption },
+    {
+      label: QUOTE_DOCUMENT_TEXTS.kit,
+      value: kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', '),
+    },
+    {
+      label: TEXTS.value,
+      value: TEXTS.insured(formatCents(globalPropertyValue * 100), formatCents(maxValuePerItem * 100)),
+    },
+  ]
+}
+
+const volumeOf = (hundredths: number): string => formatM3(toM3(hundredths))
+
+const roomItems = ({ predefined, custom }: RoomInventory): JobRoom['items'] =>
+  [
+    ...Object.entries(predefined).map(([reference, quantity]) => ({
+      label: PIECE_LABELS.get(reference) ?? reference,
+      quantity,
+      volume: FURNITURE_VOLUMES.get(reference) ?? 0,
+    })),
+    ...custom.map(({ name: label, quantity, volume }) => ({ label, quantity, volume })),
+  ]
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ label, quantity, volume }) => ({ label: kitLine(label, quantity), detail: volumeOf(volume * quantity) }))
+
+const listedRooms = ({ isKnownVolume, inventory, customRooms }: FunnelValues): JobRoom[] => {
+  if (isKnownVolume !== 'unknown') return []
+  const own = labelsOf(customRooms)
+  return Object.entries(inventory)
+    .map(([reference, room]) => ({
+      title: own.get(reference) ?? ROOM_LABELS.get(reference) ?? reference,
+      volume: volumeOf(roomVolume(room, FURNITURE_VOLUMES)),
+      items: roomItems(room),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Returns the pieces that were recognised on photos, room by room. */
+const photographedRooms = ({ cards }: FunnelValues, { photoVolume }: Simulation): JobRoom[] => {
+  const found = photoVolume?.furniture ?? []
+  return [...new Set(found.map(({ room }) => room))].map(room => {
+    const pieces = found.filter(piece => piece.room === room)
+    const volumes = pieces.map(({ reference, quantity }) => (FURNITURE_VOLUMES.get(reference) ?? 0) * quantity)
+    return {
+      title: TEXTS.onPhotos(cards.find(({ reference }) => reference === room)?.title ?? ROOM_LABELS.get(room) ?? room),
+      volume: volumeOf(volumes.reduce((sum, volume) => sum + volume, 0)),
+      items: pieces.map(({ reference, quantity }, index) => ({
+        label: kitLine(PIECE_LABELS.get(reference) ?? reference, quantity),
+        detail: volumeOf(volumes[index] ?? 0),
+      })),
+    }
+  })
+}
+
+const heavyRoom = ({ hasHeavyItems, predefinedHeavyItems, customHeavyItems }: FunnelValues): JobRoom[] => {
+  if (!hasHeavyItems) return []
+  const items = [
+    ...Object.entries(predefinedHeavyItems).map(([reference, quantity]) => ({
+      label: HEAVY_LABELS.get(reference) ?? reference,
+      quantity,
+      volume: HEAVY_ITEM_VOLUMES.get(reference) ?? 0,
+      weight: HEAVY_ITEM_WEIGHTS.get(reference) ?? 0,
+      measures: '',
+    })),
+    ...customHeavyItems.map(item => ({
+      label: item.name,
+      quantity: item.quantity,
+      volume: customHeavyVolume(item),
+      weight: item.weight,
+      measures: HEAVY_TEXTS.measures(item.length, item.width, item.height),
+    })),
+  ].filter(({ quantity }) => quantity > 0)
+  if (items.length === 0) return []
+  return [
+    {
+      title: HEAVY_TEXTS.title,
+      volume: volumeOf(items.reduce((sum, { quantity, volume }) => sum + quantity * volume, 0)),
+      items: items.map(({ label, quantity, volume, weight, measures }) => ({
+        label: kitLine(label, quantity),
+        detail: [measures, HEAVY_TEXTS.detail(weight, volumeOf(volume * quantity))]
+          .filter(words => words !== '')
+          .join(', '),
+      })),
+    },
+  ]
+}
+
+/** Returns the photos of a simulation with the names of their rooms; a room without a name is left empty. */
+const photosOf = async (db: Db, uuid: string, { cards }: FunnelValues): Promise<Job['photos']> => {
+  const rooms = cards.flatMap(({ title, photos }) => photos.map(() => title))
+  const positions = await photoPositions(db, uuid)
+  return positions.map(position => ({ href: ADDRESSES.photo.href(uuid, position), room: rooms[position] ?? '' }))
+}
+
+/** Returns everything that the crew of a simulation has to know. */
+export const jobOf = async (db: Db, row: SimulationRow): Promise<Job> => {
+  const values = valuesOf(row)
+  const simulation = simulationOf(row)
+  return {
+    stops: jobStops(values, row.flash_json !== null),
+    facts: jobFacts(values, simulation),
+    rooms: [...listedRooms(values), ...photographedRooms(values, simulation), ...heavyRoom(values)],
+    photos: await photosOf(db, row.uuid, values),
+  }
+}
+
+/** Returns the same as far as the quote says it that an order keeps: no volumes of single pieces and no photos. */
+const frozenJob = (document: Pick<QuoteDocument, 'parts'>): Job => {
+  const { parts: titles } = QUOTE_DOCUMENT_TEXTS
+  const factsOf = (title: string) => document.parts.find(part => part.title === title)?.facts ?? []
+  const places = placeFacts(document)
+  return {
+    stops: places.map(({ label, value }) => ({ title: label, address: value, facts: [], missing: [] })),
+    facts: [
+      ...factsOf(titles.move).filter(fact => !places.includes(fact)),
+      ...factsOf(titles.included),
+      ...factsOf(titles.services).filter(({ label }) => label === QUOTE_DOCUMENT_TEXTS.insurance),
+    ],
+    rooms: factsOf(titles.inventory).map(({ label, value }) => ({
+      title: label,
+      volume: '',
+      items: value.split(', ').map(piece => ({ label: piece, detail: '' })),
+    })),
+    photos: [],
+  }
+}
+
+/**
+ * Returns the job of an order by its simulation, which has all details; by its frozen quote when the lead was erased, as only
+ * the order then keeps streets and names of rooms.
+ */
+export const jobOfOrder = async (
+  db: Db,
+  simulationUuid: string | null,
+  document: Pick<QuoteDocument, 'parts'>,
+): Promise<Job> => {
+  const row =
+    simulationUuid === null
+      ? undefined
+      : await db
+          .selectFrom('simulations')
+          .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+          .selectAll('simulations')
+          .where('simulations.uuid', '=', simulationUuid)
+          .where('leads.erasure_hash', '!=', NOBODYS_HASH)
+          .executeTakeFirst()
+  return row === undefined ? frozenJob(document) : jobOf(db, row)
+}
