@@ -164,6 +164,8 @@ export const DIRECTORY_TEXTS = {
       title: (of: string) => `Les prix au départ ${of}`,
       to: 'Devis vers',
       note: (day: string) => `Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
+      /** Beside a second table of the same page. */
+      sameNote: (day: string) => `Prix TTC à la même date, le ${day}.`,
     },
     best: {
       title: 'Le moins cher sous trente jours',

@@ -32,7 +32,7 @@ export const NeighbourTable = ({ neighbours, fares }: Pick<ShownTown, 'neighbour
     <div className="fares neighbours">
       <table aria-labelledby="autour" dangerouslySetInnerHTML={markup`${head}<tbody>${rows}</tbody>`} />
       {fares !== null && first !== undefined && (
-        <p className="fares-note">{TEXTS.fares.note(dayWords(fares.movingDate))}</p>
+        <p className="fares-note">{TEXTS.fares.sameNote(dayWords(fares.movingDate))}</p>
       )}
     </div>
   )
