@@ -19,6 +19,8 @@ export const PERSON_OFFICE = {
   orders: 'Commandes de déménagement',
   storeOrders: 'Commandes de cartons',
   messages: 'Messages',
+  cut: (shown: number, count: number) =>
+    `Les ${shown} plus récents sur ${count}. Le fichier à télécharger contient tout.`,
   agreed: (words: string | null) => (words === null ? 'Un texte que ce serveur ne connaît pas' : `«\u00A0${words}\u00A0»`),
   others: 'Aussi',
   carts: (count: number) => counted(count, 'panier laissé avec des coordonnées', 'paniers laissés avec des coordonnées'),

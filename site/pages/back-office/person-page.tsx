@@ -30,6 +30,12 @@ const Search = ({ text }: { text: string }) => (
   </form>
 )
 
+/** Most lines of a list; the exported file has them all. */
+const MOST_SHOWN = 50
+
+const Cut = ({ count }: { count: number }) =>
+  count > MOST_SHOWN && <p className="bo-hint">{TEXTS.cut(MOST_SHOWN, count)}</p>
+
 const Parts = ({
   title,
   parts,
@@ -44,7 +50,7 @@ const Parts = ({
     <section>
       <h3>{title}</h3>
       <ul>
-        {parts.map(({ uuid, text, at, name, href }) => (
+        {parts.slice(0, MOST_SHOWN).map(({ uuid, text, at, name, href }) => (
           <li key={uuid}>
             <a href={href}>{text}</a> {name}, <At moment={at} />
             {eraseHref && (
@@ -56,12 +62,15 @@ const Parts = ({
           </li>
         ))}
       </ul>
+      <Cut count={parts.length} />
     </section>
   )
 
 const namesOf = ({ leads, orders, storeOrders }: PersonFile): string[] => {
-  const all = [...leads, ...orders, ...storeOrders].map(({ name }) => name).filter(name => name !== '')
-  return all.filter((name, index) => all.findIndex(other => other.toLowerCase() === name.toLowerCase()) === index)
+  const names = new Map<string, string>()
+  for (const { name } of [...leads, ...orders, ...storeOrders])
+    if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name)
+  return [...names.values()]
 }
 
 const Others = ({ cartCount, mailCount }: PersonFile) =>
@@ -80,13 +89,14 @@ const Messages = ({ messages }: PersonFile) =>
     <section>
       <h3>{TEXTS.messages}</h3>
       <ul>
-        {messages.map(({ uuid, kind, at, by }) => (
+        {messages.slice(0, MOST_SHOWN).map(({ uuid, kind, at, by }) => (
           <li key={uuid}>
             {Object.entries(BACK_OFFICE.messages.one).find(([name]) => name === kind)?.[1] ?? kind}
             {by !== '' && `, ${by}`}, <At moment={at} />
           </li>
         ))}
       </ul>
+      <Cut count={messages.length} />
     </section>
   )
 
@@ -95,7 +105,7 @@ const Consents = ({ consents }: PersonFile) =>
     <section>
       <h3>{BACK_OFFICE.lead.consents}</h3>
       <ul>
-        {consents.map(({ by, words, version, givenAt, withdrawnAt }, index) => (
+        {consents.slice(0, MOST_SHOWN).map(({ by, words, version, givenAt, withdrawnAt }, index) => (
           <li key={index}>
             {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
             <br />
@@ -109,6 +119,7 @@ const Consents = ({ consents }: PersonFile) =>
           </li>
         ))}
       </ul>
+      <Cut count={consents.length} />
     </section>
   )
 

@@ -7,6 +7,7 @@ import { messagesPage } from '../../pages/back-office/messages-page'
 import { newQuotePage } from '../../pages/back-office/new-quote-page'
 import { stopPage } from '../../pages/back-office/stop-page'
 import { isUnavailable } from '../db/unavailable'
+import { createGate, throughGate } from '../http/gate'
 import { createGuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
@@ -47,6 +48,9 @@ export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   assets: DocumentAssets
   log: Pick<Log, 'error'>
 }
+
+/** Pages that are read and rendered at once, and that wait for their turn: many at once would hold up all other requests. */
+const PAGES = { atOnce: 1, waiting: 200 }
 
 /** Nothing runs on these pages, nothing of another site is loaded, and nobody may frame them. */
 const STRICT_POLICY = [
@@ -105,6 +109,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
   })
   app.use(admission({ session, guesses, publicUrl, show }))
+  app.get('*', throughGate(createGate(PAGES)))
 
   app.post(ADDRESSES.signIn.pattern, c => {
     const next = c.var.fields.get('suite') ?? ''

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { breathe } from '../http/breathe'
+import { createGate } from '../http/gate'
 
 /** A column's name, and what stands in it of a row. */
 export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string]
@@ -22,6 +22,9 @@ const textOf = (table: readonly (readonly string[])[]): string =>
     cast: { string: value => (NEGATIVE.test(value) ? { value, escape_formulas: false } : value) },
   })
 
+/** Gives each page of rows of each file an iteration of the event loop of its own, however many files are read at once. */
+const inTurn = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+
 /**
  * Rows as a French spreadsheet opens them: semicolons, decimal commas, days in ISO. What begins like a formula is a text. Each
  * page of rows is read as it is taken.
@@ -34,10 +37,11 @@ export const csvStream = <Row>(
   return new ReadableStream({
     start: controller => controller.enqueue(encoder.encode(BOM + textOf([columns.map(([name]) => name)]))),
     pull: async controller => {
-      const { done, value } = await pages.next()
-      if (done === true) controller.close()
-      else controller.enqueue(encoder.encode(textOf(value.map(row => columns.map(([, of]) => of(row))))))
-      await breathe()
+      await inTurn(async () => {
+        const { done, value } = await pages.next()
+        if (done === true) controller.close()
+        else controller.enqueue(encoder.encode(textOf(value.map(row => columns.map(([, of]) => of(row))))))
+      })
     },
   })
 }

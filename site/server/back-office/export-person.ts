@@ -114,11 +114,15 @@ const paymentsOf = async (db: Db, column: 'order_uuid' | 'subject_uuid', uuid: s
 /** All that is kept of the person behind an e-mail, photos included, to be handed to him: article 15 and 20 of the GDPR. */
 export const exportPerson = async (db: Db, email: string, now: Date) => {
   const { leads, orders, storeOrders, carts, messages } = await rowsOf(db, email)
-  const mails = await mailsOf(
+  const mailUuids = await mailsOf(
     db,
     email,
     leads.map(({ uuid }) => uuid),
   )
+  const mails =
+    mailUuids.length === 0
+      ? []
+      : await db.selectFrom('mails').selectAll().where('uuid', 'in', mailUuids).orderBy('created_at', 'desc').execute()
   return {
     email,
     le: now.toISOString(),

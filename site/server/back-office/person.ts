@@ -1,3 +1,4 @@
+import { inSlices } from '../../../shared/domain/in-slices'
 import { NBSP } from '../../../shared/texts/spaces'
 import { array, defaulted, nullable, string, type } from 'superstruct'
 import type { GivenConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
@@ -5,38 +6,59 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { fromStored } from '../db/stored-json'
 import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
+import { breathe } from '../http/breathe'
 import { goesWithItsPerson } from '../mail/retention'
 import { toE164 } from '../product-api/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, isNamedIn, mayName } from '../shop/same-email'
-import { phoneWords, sketchOf } from './customer-words'
+import { nameOf, phoneWords, type Sketch, sketchOf } from './customer-words'
 
 /** One that names nobody, as what was erased leaves it. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
-/** Rows of a table whose JSON column names an e-mail, letter by letter. */
-const named = <Row extends { json: string }>(rows: readonly Row[], email: string): Row[] =>
-  rows.filter(({ json }) => emailIn(json) === email)
+interface Sketched {
+  sketch: Sketch
+}
 
-const phonesIn = (rows: readonly { json: string }[]): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ json }) => toE164(sketchOf(json).phone) ?? []))
+/** Returns the rows whose JSON names an e-mail, letter by letter; with what it says of its writer, read once. */
+const named = async <Row extends { json: string }>(
+  rows: readonly Row[],
+  email: string,
+): Promise<(Row & Sketched)[]> => {
+  const read = await inSlices(rows, row =>
+    emailIn(row.json) === email ? { ...row, sketch: sketchOf(row.json) } : null,
+  )
+  return read.filter(row => row !== null)
+}
 
-/** A call that was asked for names a number alone. */
-const isCallTo = ({ kind, json }: { kind: string; json: string }, phones: ReadonlySet<string>): boolean =>
-  kind === 'call-back' && phones.has(toE164(sketchOf(json).phone) ?? '')
+/** Returns the numbers in rows in E.164; each spelling is read once, as that takes long. */
+const phonesIn = (rows: readonly Sketched[]): ReadonlySet<string> => {
+  const typed = new Set(rows.map(({ sketch }) => sketch.phone))
+  return new Set([...typed].flatMap(phone => toE164(phone) ?? []))
+}
+
+/** Leads read at once: few, so that other requests get their turn within some milliseconds. */
+const READ_AT_ONCE = 100
+
+/** Returns leads that may name an e-mail, the newest first. */
+const leadsNaming = async (db: Db, email: string) => {
+  const leads = db.selectFrom('leads').where(mayName('values_json', email))
+  const uuids = (await leads.select('uuid').orderBy('created_at', 'desc').execute()).map(({ uuid }) => uuid)
+  const rows = []
+  for (let from = 0; from < uuids.length; from += READ_AT_ONCE) {
+    await breathe()
+    const some = db.selectFrom('leads').where('uuid', 'in', uuids.slice(from, from + READ_AT_ONCE))
+    rows.push(...(await some.selectAll().select('values_json as json').orderBy('created_at', 'desc').execute()))
+  }
+  return rows
+}
 
 /**
  * Leads, orders, carts and messages of one e-mail, the newest first, as they stand in the database; and the calls asked for to
  * a number that one of them says.
  */
 export const rowsOf = async (db: Db, email: string) => {
-  const leads = await db
-    .selectFrom('leads')
-    .selectAll()
-    .select('values_json as json')
-    .where(mayName('values_json', email))
-    .orderBy('created_at', 'desc')
-    .execute()
+  const leads = await leadsNaming(db, email)
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -65,28 +87,34 @@ export const rowsOf = async (db: Db, email: string) => {
     .orderBy('created_at', 'desc')
     .execute()
   const found = {
-    leads: named(leads, email),
-    orders: named(orders, email),
-    storeOrders: named(storeOrders, email),
-    carts: named(carts, email),
+    leads: await named(leads, email),
+    orders: await named(orders, email),
+    storeOrders: await named(storeOrders, email),
+    carts: await named(carts, email),
   }
-  const written = named(messages, email)
+  const written = await named(messages, email)
   const phones = phonesIn([...Object.values(found).flat(), ...written])
-  return { ...found, messages: messages.filter(row => written.includes(row) || isCallTo(row, phones)) }
+  // A call that was asked for names a number and no e-mail.
+  const calls = messages
+    .filter(row => row.kind === 'call-back' && emailIn(row.json) !== email)
+    .map(row => ({ ...row, sketch: sketchOf(row.json) }))
+    .filter(({ sketch }) => phones.has(toE164(sketch.phone) ?? ''))
+  const newestFirst = [...written, ...calls].toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+  return { ...found, messages: newestFirst }
 }
 export type PersonRows = Awaited<ReturnType<typeof rowsOf>>
 
-/** Mails to an e-mail, or of its leads; `sent` or given up, and those still to leave. */
-export const mailsOf = async (db: Db, email: string, leads: readonly string[]) => {
+/** Returns the uuids of mails to an e-mail, of its leads too, the newest first; without their text, which can be long. */
+export const mailsOf = async (db: Db, email: string, leads: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('mails')
-    .select(['uuid', 'kind', 'recipient', 'created_at', 'sent_at', 'due_at', 'mail_json'])
+    .select(['uuid', 'recipient'])
     .where(({ or, eb }) =>
       or([mayName('recipient', email), ...(leads.length > 0 ? [eb('lead_uuid', 'in', [...leads])] : [])]),
     )
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.filter(({ recipient }) => comparableEmail(recipient) === email)
+  return rows.filter(({ recipient }) => comparableEmail(recipient) === email).map(({ uuid }) => uuid)
 }
 
 /** The numbers of calls that were asked for. */
@@ -152,21 +180,16 @@ const Given = array(
   }),
 )
 
-/** Of a row that cannot be read, nothing: the file that is handed over has it as it stands. */
-const consentsIn = (rows: readonly { consents_json: string; by: string }[]): GivenConsent[] =>
-  rows
-    .flatMap(({ consents_json, by }) => {
-      try {
-        return fromStored(consents_json, Given).map(given => ({ ...given, by }))
-      } catch {
-        return []
-      }
-    })
-    .toSorted((one, other) => other.givenAt.localeCompare(one.givenAt))
-
-const fullName = (json: string): string => {
-  const { firstname, lastname } = sketchOf(json)
-  return `${firstname} ${lastname}`.trim()
+/** Returns the consents of rows, the newest first; a row that cannot be read has none here, the exported file has it as it is. */
+const consentsIn = async (rows: readonly { consents_json: string; by: string }[]): Promise<GivenConsent[]> => {
+  const given = await inSlices(rows, ({ consents_json, by }) => {
+    try {
+      return fromStored(consents_json, Given).map(consent => ({ ...consent, by }))
+    } catch {
+      return []
+    }
+  })
+  return given.flat().toSorted((one, other) => other.givenAt.localeCompare(one.givenAt))
 }
 
 const Writer = type({ first_name: defaulted(string(), ''), last_name: defaulted(string(), '') })
@@ -187,29 +210,28 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
     email,
     rows.leads.map(({ uuid }) => uuid),
   )
-  const part = (uuid: string, text: string | null, at: string, json: string, href: string): PersonPart => ({
-    ...{ uuid, text: text ?? uuid, at, href },
-    name: fullName(json),
-  })
+  const partOf =
+    (href: (uuid: string) => string) =>
+    (row: { uuid: string; reference: string | null; created_at: string } & Sketched): PersonPart => ({
+      uuid: row.uuid,
+      text: row.reference ?? row.uuid,
+      at: row.created_at,
+      name: nameOf(row.sketch),
+      href: href(row.uuid),
+    })
   return {
     email,
-    leads: rows.leads.map(({ uuid, reference, created_at, json }) =>
-      part(uuid, reference, created_at, json, ADDRESSES.lead.href(uuid)),
-    ),
-    orders: rows.orders.map(({ uuid, reference, created_at, json }) =>
-      part(uuid, reference, created_at, json, ADDRESSES.order.href(uuid)),
-    ),
-    storeOrders: rows.storeOrders.map(({ uuid, reference, created_at, json }) =>
-      part(uuid, reference, created_at, json, ADDRESSES.shopOrder.href(uuid)),
-    ),
-    messages: rows.messages.map(({ uuid, kind, created_at, json }) => ({
+    leads: rows.leads.map(partOf(ADDRESSES.lead.href)),
+    orders: rows.orders.map(partOf(ADDRESSES.order.href)),
+    storeOrders: rows.storeOrders.map(partOf(ADDRESSES.shopOrder.href)),
+    messages: rows.messages.map(({ uuid, kind, created_at, json, sketch }) => ({
       ...{ uuid, kind, at: created_at },
-      by: [writerOf(json), kind === 'call-back' ? phoneWords(sketchOf(json).phone).replaceAll(' ', NBSP) : '']
+      by: [writerOf(json), kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '']
         .filter(Boolean)
         .join(', '),
     })),
-    consents: consentsIn([
-      ...rows.leads.map(row => ({ ...row, by: fullName(row.json) })),
+    consents: await consentsIn([
+      ...rows.leads.map(row => ({ ...row, by: nameOf(row.sketch) })),
       ...rows.messages.map(row => ({ ...row, by: writerOf(row.json) })),
     ]),
     cartCount: rows.carts.length,
