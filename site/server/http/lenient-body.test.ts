@@ -1,4 +1,4 @@
-import { array, boolean, defaulted, enums, nullable, number, object, optional, refine, size } from 'superstruct'
+import { array, boolean, defaulted, enums, nullable, number, object, optional, refine, size, string } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { SaidFloor } from '../../../shared/domain/access'
 import { Quantity, Reference } from '../../../shared/domain/inventory'
@@ -17,6 +17,7 @@ const Body = object({
   accepted: optional(refine(boolean(), 'consent-missing', value => value)),
   floor: defaulted(SaidFloor, null),
   kind: defaulted(enums(['one', 'two']), 'one'),
+  links: optional(array(object({ slug: size(string(), 1, 80) }))),
   places: defaulted(size(array(Place), 0, 2), () => []),
   counts: defaulted(ownRecord(Reference, Quantity), () => ({})),
 })
@@ -80,6 +81,8 @@ describe('a body', () => {
     [{ counts: { CHAISE: 501 } }, [['counts.CHAISE', 'Indiquez un nombre de 0 à 500']]],
     [{ places: Array(3).fill({ city: 'Lyon' }) }, [['places', 'Trop long\u00A0: 2 éléments au plus']]],
     [{ note: 'a'.repeat(61) }, [['note', 'Trop long\u00A0: 60 caractères au plus']]],
+    [{ links: [{ slug: null }] }, [['links.0.slug', CHECK]]],
+    [{ links: [{ slug: 'a'.repeat(81) }] }, [['links.0.slug', 'Trop long\u00A0: 80 caractères au plus']]],
     [{ isOn: 2 }, [['isOn', CHECK]]],
     [{ accepted: 0 }, [['accepted', 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord']]],
     [{ day: '2026-02-30T10:00:00' }, [['day', CHECK]]],

@@ -1,5 +1,6 @@
 import type { Context, Struct } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
+import { tooLong } from '../../../shared/domain/text'
 import { BODY_TEXTS } from '../../../shared/texts/body'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked, type Sentence } from '../../../shared/validation/check'
@@ -104,7 +105,10 @@ const readAs = (sent: unknown, struct: PartStruct): unknown => {
 const withLimits: Sentence = (reason, _path, message = '') => {
   const [, least, most] = /between `(-?\d+)` and `(\d+)`/.exec(message) ?? []
   if (reason !== 'size' || least === undefined || most === undefined) return violationText(reason)
-  return message.includes('length') ? BODY_TEXTS.listTooLong(most) : BODY_TEXTS.outOfRange(least, most)
+  const [, length] = /received one with a length of `(\d+)`/.exec(message) ?? []
+  if (length === undefined) return BODY_TEXTS.outOfRange(least, most)
+  if (Number(length) < Number(least)) return violationText(reason)
+  return message.includes('string') ? violationText(tooLong(Number(most))) : BODY_TEXTS.listTooLong(most)
 }
 
 /**
