@@ -2,20 +2,6 @@ import { NBSP } from '../../shared/texts/spaces'
 
 /** What advisers read of the carton shop. */
 export const SHOP_OFFICE = {
-  title: 'Boutique',
-  parts: { orders: 'Commandes de cartons', stock: 'Stock' },
-  export: 'Exporter en CSV',
-  empty: 'Aucune commande de cartons pour l’instant.',
-  none: 'Aucune commande dans cette liste.',
-  all: 'Toutes',
-  lists: {
-    'a-preparer': 'À préparer',
-    'en-cours': 'En cours',
-    retractations: 'Rétractations',
-    'a-rembourser': 'À rembourser',
-    closes: 'Closes',
-    'non-payees': 'Non payées',
-  },
   states: {
     waiting: 'Non payée',
     lost: 'Article épuisé',
@@ -34,7 +20,6 @@ export const SHOP_OFFICE = {
   pieces: (count: number) => `${count}${NBSP}${count === 1 ? 'article' : 'articles'}`,
   order: {
     title: (reference: string) => `Commande de cartons ${reference}`,
-    back: 'Toutes les commandes de cartons',
     acts: 'Étape suivante',
     over: 'Il n’y a plus d’étape à noter.',
     waits: 'Elle n’est pas encore payée\u00A0: rien à préparer.',

@@ -103,7 +103,7 @@ describeOnEachDatabase('marks of writing direction', database => {
   })
 
   it('are in no file that advisers open', async () => {
-    for (const path of ['/back-office/demandes.csv', '/back-office/boutique/commandes.csv']) {
+    for (const path of ['/back-office/demandes.csv', '/back-office/commandes.csv']) {
       const { status, text } = await adviser.get(path)
       expect([path, status, CONTROL.test(text)]).toEqual([path, 200, false])
       expect(text).toContain('\r\n')

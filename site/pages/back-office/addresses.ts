@@ -12,6 +12,9 @@ const asked = <P extends string>(path: P, name: string) => ({
   of: (text: string) => `${HOME}${path}?${name}=${encodeURIComponent(text)}`,
 })
 
+/** Kinds of orders as an address names them. */
+export const KIND_NAMES = { move: 'demenagements', cartons: 'cartons' } as const
+
 /** Every address of the back office: patterns below `/back-office`, hrefs whole. */
 export const ADDRESSES = {
   leads: { pattern: '/', href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`) },
@@ -27,12 +30,28 @@ export const ADDRESSES = {
   quoteOrder: of('/simulations', '/commande'),
   simulationLink: of('/simulations', '/lien'),
   mail: of('/courriels', ''),
-  orders: plain('/commandes'),
+  orders: {
+    ...plain('/commandes'),
+    /** Null: both kinds, or all lists. */
+    of: (kind: 'move' | 'cartons' | null, list: string | null) => {
+      const query = new URLSearchParams()
+      if (kind !== null) query.set('sorte', KIND_NAMES[kind])
+      if (list !== null) query.set('etat', list)
+      return `${HOME}/commandes${query.size === 0 ? '' : `?${query}`}`
+    },
+  },
+  ordersFile: plain('/commandes.csv'),
   documentsFile: plain('/factures.csv'),
   order: of('/commandes', ''),
   supplement: of('/commandes', '/supplement'),
   orderLink: of('/commandes', '/lien'),
   cancelOrder: of('/commandes', '/annulation'),
+  step: of('/commandes', '/etape'),
+  refundOrder: of('/commandes', '/remboursement'),
+  withdrawOrder: of('/commandes', '/retractation'),
+  eraseCustomer: of('/commandes', '/effacement'),
+  pendingRefund: of('/remboursements', '/suite'),
+  refundDue: of('/commandes', '/rendre'),
   withdrawSupplement: of('/supplements', '/retrait'),
   withdrawLink: of('/liens', '/retrait'),
   refund: of('/paiements', '/remboursement'),
@@ -43,16 +62,6 @@ export const ADDRESSES = {
   promos: plain('/codes-promo'),
   promo: of('/codes-promo', ''),
   withdrawPromo: of('/codes-promo', '/retrait'),
-  shop: plain('/boutique'),
-  shopFile: plain('/boutique/commandes.csv'),
-  shopOrder: of('/boutique/commandes', ''),
-  shopStep: of('/boutique/commandes', '/etape'),
-  cancelShopOrder: of('/boutique/commandes', '/annulation'),
-  refundShopOrder: of('/boutique/commandes', '/remboursement'),
-  pendingRefund: of('/remboursements', '/suite'),
-  refundDue: of('/commandes', '/rendre'),
-  withdrawShopOrder: of('/boutique/commandes', '/retractation'),
-  eraseShopCustomer: of('/boutique/commandes', '/effacement'),
   stock: plain('/boutique/stock'),
   messages: plain('/messages'),
   people: asked('/personnes', 'personne'),

@@ -6,7 +6,7 @@ import type { Around } from './around'
 import { SearchForm } from './search-form'
 import { Notice } from './notice'
 
-const MENU = ['leads', 'orders', 'shop', 'flash', 'promos', 'messages', 'newQuote'] as const
+const MENU = ['leads', 'orders', 'stock', 'flash', 'promos', 'messages', 'newQuote'] as const
 export type MenuEntry = (typeof MENU)[number]
 
 const Menu = ({ at }: { at: MenuEntry | null }) => (

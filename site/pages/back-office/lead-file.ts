@@ -1,8 +1,7 @@
 import type { MailState } from '../../shown-mail'
 import type { Job } from './job-file'
 import type { Fact, Paged, TrailLine } from './listed'
-import type { StoreOrderRow } from './store-file'
-import type { OrderLine } from './order-file'
+import type { MoveLine, OrderLine } from './order-file'
 import type { SimulationLine } from './simulation-file'
 
 export interface LeadLine {
@@ -23,7 +22,7 @@ export interface LeadLine {
   updatedAt: string
   /** Its owner had it erased: what is left is what the law keeps of its orders. */
   isErased: boolean
-  orders: readonly OrderLine[]
+  orders: readonly MoveLine[]
 }
 
 /** A mail that was written of a lead. */
@@ -67,8 +66,6 @@ export interface Found {
   /** Of leads, on all pages: whatever is above `mostCounted` stands for more than that. */
   leadCount: number
   mostCounted: number
-  /** Of leads that are gone. */
+  /** Orders of cartons, and of moves whose leads were erased. */
   orders: readonly OrderLine[]
-  /** Of cartons. */
-  storeOrders: readonly StoreOrderRow[]
 }

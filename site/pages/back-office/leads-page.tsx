@@ -12,7 +12,6 @@ import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
 import { LeadTag, TestTag } from './state-tag'
-import { StoreRows } from './store-order-row'
 
 const nameOf = ({ name, isErased }: LeadLine): string => {
   if (isErased) return BACK_OFFICE.leads.erased
@@ -84,8 +83,8 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
 /** What a search has found, the newest first. */
 export const foundPage = (around: Around, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const { leads, orders, storeOrders, leadCount, mostCounted } = found
-  const all = leadCount + orders.length + storeOrders.length
+  const { leads, orders, leadCount, mostCounted } = found
+  const all = leadCount + orders.length
   const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(all)
   const title = search.results(around.search, count)
   return backOfficePage(
@@ -98,14 +97,8 @@ export const foundPage = (around: Around, found: Found, isFirst: boolean): Page 
       <Pager href={ADDRESSES.leads.href(around.search)} next={leads.next} isFirst={isFirst} />
       {orders.length > 0 && (
         <>
-          <h2>{search.ordersAlone}</h2>
+          <h2>{search.orders}</h2>
           <OrderRows orders={orders} />
-        </>
-      )}
-      {storeOrders.length > 0 && (
-        <>
-          <h2>{search.storeOrders}</h2>
-          <StoreRows orders={storeOrders} />
         </>
       )}
       <p>

@@ -1,33 +1,77 @@
 import type { OrderState } from '../../../shared/domain/order'
+import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import type { Job } from './job-file'
 import type { Fact, TrailLine } from './listed'
+import type { RefundFile, StoreStepName, StoreWithdrawal } from './carton-file'
 
-export interface OrderLine {
+export type OrderKind = 'move' | 'cartons'
+
+interface AnyLine {
   uuid: string
   reference: string
-  state: OrderState
   customer: string
+  totalCents: number
+  /** Made by a partner's page in test mode. */
+  isTest: boolean
+  /** Sum of the payments that the bank has not decided or not notified. */
+  undecidedCents: number
+  /** Money that the company owes the customer: overpayments, and the part of a called-off order that is not kept. */
+  toRefundCents: number
+  createdAt: string
+}
+
+/** Order of a move in a list. */
+export interface MoveLine extends AnyLine {
+  kind: 'move'
+  state: OrderState
   title: string
   movingDate: string | null
-  totalCents: number
   /** Money that came in for the price and was not refunded. */
   paidCents: number
   /** The refunded part of the price. */
   refundedCents: number
   /** Of a cancelled order, what the terms keep of what was paid. */
   keptCents: number
-  /** Made by a partner's page in test mode. */
-  isTest: boolean
-  /** Sum of the payments that the bank has not decided or not notified. */
-  undecidedCents: number
-  /** Money that the company owes the customer: overpayments, and the part of a cancelled order that is not kept. */
-  toRefundCents: number
-  createdAt: string
 }
 
-/** Orders an adviser has the same to do for, as an address names them. */
-export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'] as const
+/** Order of cartons in a list. */
+export interface CartonLine extends AnyLine {
+  kind: 'cartons'
+  state: CartonState
+  email: string
+  deliveryOption: DeliveryOption
+  /** Name of the agency, or the town. */
+  place: string
+  /** Day by which it is promised, an ISO date; null: it is there, or not paid. */
+  expectedDay: string | null
+  pieces: number
+  /** Moment of the withdrawal. */
+  withdrawnAt: string | null
+}
+
+export type OrderLine = MoveLine | CartonLine
+
+/** `lost`: paid when one of its articles had just been sold out; its money goes back. */
+export type CartonState = StoreOrderState | 'lost'
+
+/** Lists of orders that need the same act, as an address names them, in the order of their tabs. */
+export const ORDER_LISTS = [
+  'a-payer',
+  'acompte',
+  'payees',
+  'a-preparer',
+  'en-cours',
+  'retractations',
+  'a-rembourser',
+  'closes',
+] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
+
+/** Lists that orders of each kind can be in. */
+export const LISTS_OF: Readonly<Record<OrderKind, readonly OrderList[]>> = {
+  move: ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'],
+  cartons: ['a-payer', 'a-preparer', 'en-cours', 'retractations', 'a-rembourser', 'closes'],
+}
 
 /** Overpayment of a link that belongs to no order. */
 export interface LinkOverpayment {
@@ -93,29 +137,62 @@ export interface RefundLine {
   settledAt: string | null
 }
 
-export interface OrderFile extends OrderLine {
+interface AnyFile {
+  phone: string
+  email: string
+  partner: string | null
+  paidCents: number
+  refundedCents: number
+  /** Moment of the acceptance of the general terms. */
+  termsAt: string | null
   refunds: readonly RefundLine[]
-  kind: string
+  payments: readonly PaymentLine[]
+  documents: readonly DocumentLine[]
+  trail: readonly TrailLine[]
+  /** The customer's page of it. */
+  pageHref: string
+}
+
+/** Everything of an order of a move. */
+export interface MoveFile extends MoveLine, AnyFile {
+  /** The customer placed it, or an adviser: 'simulation' or 'quote'. */
+  origin: string
   depositCents: number
   leadUuid: string | null
   simulationUuid: string | null
   /** The flash offer that it is of; null: it is of none. */
   flashSlug: string | null
-  partner: string | null
-  phone: string
-  email: string
   address: string
   expiresAt: string | null
-  /** When the general terms were accepted. */
-  termsAt: string | null
-  payments: readonly PaymentLine[]
-  documents: readonly DocumentLine[]
   supplements: readonly ExtraLine[]
   links: readonly ExtraLine[]
-  trail: readonly TrailLine[]
-  /** The customer's page of it, and where its price or balance is paid while it is due. */
-  pageHref: string
+  /** Where its price or balance is paid while it is due. */
   payHref: string | null
   job: Job
   document: readonly { title: string; facts: readonly Fact[] }[]
 }
+
+/** Everything of an order of cartons. */
+export interface CartonFile extends CartonLine, AnyFile {
+  /** Steps that an adviser may note next. */
+  steps: readonly StoreStepName[]
+  canBeCancelled: boolean
+  /** Articles that the customer can still withdraw from; null: nothing, or it is too late. */
+  withdrawable: { lines: readonly { line: number; label: string; left: number }[]; made: number } | null
+  lines: readonly { label: string; quantity: number; cents: number; withdrawn: number; refunded: number }[]
+  /** Null: nothing is left to give back. */
+  refund: RefundFile | null
+  erasureAskedAt: string | null
+  isErased: boolean
+  deliveryCents: number
+  type: string
+  companyName: string
+  siren: string
+  destination: string
+  billing: string
+  paidAt: string | null
+  receivedAt: string | null
+  withdrawals: readonly StoreWithdrawal[]
+}
+
+export type OrderFile = MoveFile | CartonFile

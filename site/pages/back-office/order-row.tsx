@@ -1,21 +1,41 @@
 import { formatCents } from '../../../shared/domain/money'
-import { BACK_OFFICE } from '../../content/back-office'
+import { exactPrice } from '../../../shared/texts/site'
+import { BACK_OFFICE, formatMoment } from '../../content/back-office'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
 import { ADDRESSES } from './addresses'
 import { At, formatShortDay } from './facts'
-import type { OrderLine } from './order-file'
+import type { CartonLine, MoveLine, OrderLine } from './order-file'
 import { Cell, EndCell, Row } from './row'
 import { OrderTag, TestTag } from './state-tag'
 
 const { orders: texts } = BACK_OFFICE
 
+/** Returns the way in which prices of a kind are written: those of cartons always with their cents. */
+const priceOf = ({ kind }: OrderLine) => (kind === 'move' ? formatCents : exactPrice)
+
+/** Returns the state of the money of a move in words. */
+const moveMoney = ({ paidCents }: MoveLine): string =>
+  paidCents === 0 ? texts.unpaid : texts.paid(formatCents(paidCents))
+
 /** Returns the state of the money of an order in words: the amount to refund comes first, then the amount under way. */
-const moneyWords = ({ paidCents, undecidedCents, toRefundCents }: OrderLine): string => {
-  if (toRefundCents > 0) return texts.toRefund(formatCents(toRefundCents))
-  if (undecidedCents > 0) return texts.undecided(formatCents(undecidedCents))
-  return paidCents === 0 ? texts.unpaid : texts.paid(formatCents(paidCents))
+const moneyWords = (order: OrderLine): string => {
+  const price = priceOf(order)
+  if (order.toRefundCents > 0) return texts.toRefund(price(order.toRefundCents))
+  if (order.undecidedCents > 0) return texts.undecided(price(order.undecidedCents))
+  return order.kind === 'move' ? moveMoney(order) : SHOP_OFFICE.pieces(order.pieces)
 }
 
-/** An order in a list. */
+const MoveCell = ({ order }: { order: MoveLine }) => (
+  <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>{order.title}</Cell>
+)
+
+const CartonCell = ({ order }: { order: CartonLine }) => (
+  <Cell under={order.expectedDay === null ? undefined : SHOP_OFFICE.by(formatShortDay(order.expectedDay))}>
+    {SHOP_OFFICE.deliveries[order.deliveryOption]}, {order.place}
+  </Cell>
+)
+
+/** An order of either kind in a list. */
 const OrderRow = ({ order }: { order: OrderLine }) => (
   <Row
     name={<a href={ADDRESSES.order.href(order.uuid)}>{order.reference}</a>}
@@ -24,11 +44,19 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
         <OrderTag order={order} /> <TestTag isTest={order.isTest} />
       </>
     }
-    under={<At moment={order.createdAt} />}
+    under={
+      order.kind === 'cartons' && order.withdrawnAt !== null ? (
+        SHOP_OFFICE.stated(formatMoment(order.withdrawnAt))
+      ) : (
+        <At moment={order.createdAt} />
+      )
+    }
   >
-    <Cell>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</Cell>
-    <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>{order.title}</Cell>
-    <EndCell under={moneyWords(order)}>{formatCents(order.totalCents)}</EndCell>
+    <Cell under={order.kind === 'cartons' ? order.email : undefined}>
+      {order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}
+    </Cell>
+    {order.kind === 'move' ? <MoveCell order={order} /> : <CartonCell order={order} />}
+    <EndCell under={moneyWords(order)}>{priceOf(order)(order.totalCents)}</EndCell>
   </Row>
 )
 

@@ -6,7 +6,7 @@ import { backOfficePage } from './back-office-page'
 import type { Around } from './around'
 import { At } from './facts'
 import type { Paged } from './listed'
-import { type LinkOverpayment, ORDER_LISTS, type OrderLine, type OrderList } from './order-file'
+import { type LinkOverpayment, LISTS_OF, type OrderKind, type OrderLine, type OrderList } from './order-file'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
@@ -15,10 +15,9 @@ import { Tabs } from './tabs'
 
 const { orders: texts } = BACK_OFFICE
 
-const hrefOf = (list: OrderList | null): string =>
-  list === null ? ADDRESSES.orders.href() : `${ADDRESSES.orders.href()}?etat=${list}`
-
 interface OrdersProps {
+  /** Null: both kinds. */
+  kind: OrderKind | null
   list: OrderList | null
   orders: Paged<OrderLine>
   overpayments: readonly LinkOverpayment[]
@@ -44,22 +43,41 @@ const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) =
   </section>
 )
 
-/** Orders, the newest first; all of them, or where an adviser has the same to do. */
-export const ordersPage = (around: Around, { list, orders, overpayments, isFirst }: OrdersProps): Page =>
+const KINDS = [null, 'move', 'cartons'] as const
+
+/** Returns the lists of one kind; of both, those that both have. */
+const listsOf = (kind: OrderKind | null): readonly OrderList[] =>
+  kind === null ? LISTS_OF.move.filter(list => LISTS_OF.cartons.includes(list)) : LISTS_OF[kind]
+
+/** Orders of moves and of cartons, the newest first; of one kind or both, all of them or those that need the same act. */
+export const ordersPage = (around: Around, { kind, list, orders, overpayments, isFirst }: OrdersProps): Page =>
   backOfficePage(
     { title: texts.title, at: 'orders', around },
     <>
       <div className="bo-head">
         <h1>{texts.title}</h1>
-        <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
-          {texts.documentsFile}
-        </a>
+        <p className="bo-files">
+          <a className="bo-button" href={ADDRESSES.ordersFile.href()} download="">
+            {texts.file}
+          </a>
+          <a className="bo-button" href={ADDRESSES.documentsFile.href()} download="">
+            {texts.documentsFile}
+          </a>
+        </p>
       </div>
       <Tabs
-        label={texts.title}
-        tabs={[null, ...ORDER_LISTS].map(each => ({
-          href: hrefOf(each),
-          text: each === null ? texts.all : texts.lists[each],
+        label={texts.kinds.label}
+        tabs={KINDS.map(each => ({
+          href: ADDRESSES.orders.of(each, list !== null && listsOf(each).includes(list) ? list : null),
+          text: texts.kinds[each ?? 'all'],
+          isCurrent: each === kind,
+        }))}
+      />
+      <Tabs
+        label={texts.lists.label}
+        tabs={[null, ...listsOf(kind)].map(each => ({
+          href: ADDRESSES.orders.of(kind, each),
+          text: texts.lists[each ?? 'all'],
           isCurrent: each === list,
         }))}
       />
@@ -69,6 +87,6 @@ export const ordersPage = (around: Around, { list, orders, overpayments, isFirst
       ) : (
         <OrderRows orders={orders.rows} />
       )}
-      <Pager href={hrefOf(list)} next={orders.next} isFirst={isFirst} />
+      <Pager href={ADDRESSES.orders.of(kind, list)} next={orders.next} isFirst={isFirst} />
     </>,
   )

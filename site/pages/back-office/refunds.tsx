@@ -5,7 +5,7 @@ import type { Around } from './around'
 import { At, Fact, Facts } from './facts'
 import { formState } from './form'
 import { Notice } from './notice'
-import type { OrderFile, RefundLine } from './order-file'
+import type { MoveFile, RefundLine } from './order-file'
 
 const { refund: REFUND } = RETURNS_OFFICE
 
@@ -100,7 +100,7 @@ export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => 
 }
 
 /** Shows the money that the company owes the customer of a move, with the button that refunds it at the bank. */
-export const DueBack = ({ order, around }: { order: OrderFile; around: Around }) => {
+export const DueBack = ({ order, around }: { order: MoveFile; around: Around }) => {
   const { toRefundCents, keptCents, uuid } = order
   if (toRefundCents === 0) return null
   return (

@@ -3,8 +3,7 @@ import { BACK_OFFICE } from '../../content/back-office'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { FlashLine } from './flash-file'
 import type { LeadLine } from './lead-file'
-import type { OrderLine } from './order-file'
-import type { OfficeState, StoreOrderRow } from './store-file'
+import type { CartonState, OrderLine } from './order-file'
 
 /** How a state looks: to be done, well, over, or wrong. */
 type Look = 'open' | 'good' | 'over' | 'wrong'
@@ -17,7 +16,7 @@ export const StateTag = ({ look, children }: { look: Look; children: string }) =
 export const TestTag = ({ isTest }: { isTest: boolean }) =>
   isTest && <StateTag look="wrong">{BACK_OFFICE.test}</StateTag>
 
-const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
+const OF_MOVES: Readonly<Record<OrderState, Look>> = {
   quote: 'open',
   'deposit-paid': 'good',
   paid: 'good',
@@ -25,15 +24,8 @@ const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
   cancelled: 'over',
   refunded: 'over',
 }
-/** Tag with the state of an order, or with the payment under way that it waits for. */
-export const OrderTag = ({ order: { state, undecidedCents } }: { order: OrderLine }) =>
-  undecidedCents > 0 && !OVER_STATES.includes(state) ? (
-    <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>
-  ) : (
-    <StateTag look={OF_ORDERS[state]}>{BACK_OFFICE.orderStates[state]}</StateTag>
-  )
 
-const OF_STORE_ORDERS: Readonly<Record<OfficeState, Look>> = {
+const OF_CARTONS: Readonly<Record<CartonState, Look>> = {
   waiting: 'over',
   lost: 'wrong',
   paid: 'open',
@@ -45,12 +37,20 @@ const OF_STORE_ORDERS: Readonly<Record<OfficeState, Look>> = {
   withdrawn: 'wrong',
   refunded: 'over',
 }
-export const StoreOrderTag = ({ order: { state, undecidedCents } }: { order: StoreOrderRow }) =>
-  state === 'waiting' && undecidedCents > 0 ? (
-    <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>
+
+/** Tells whether an order waits for a payment that is under way. */
+const isUndecided = (order: OrderLine): boolean =>
+  order.undecidedCents > 0 && (order.kind === 'move' ? !OVER_STATES.includes(order.state) : order.state === 'waiting')
+
+/** Tag with the state of an order, or with the payment under way that it waits for. */
+export const OrderTag = ({ order }: { order: OrderLine }) => {
+  if (isUndecided(order)) return <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>
+  return order.kind === 'move' ? (
+    <StateTag look={OF_MOVES[order.state]}>{BACK_OFFICE.orderStates[order.state]}</StateTag>
   ) : (
-    <StateTag look={OF_STORE_ORDERS[state]}>{SHOP_OFFICE.states[state]}</StateTag>
+    <StateTag look={OF_CARTONS[order.state]}>{SHOP_OFFICE.states[order.state]}</StateTag>
   )
+}
 
 export const SimulationTag = ({ status }: { status: SimulationStatus }) => (
   <StateTag look={status === 'paid' ? 'good' : status === 'open' ? 'open' : 'over'}>

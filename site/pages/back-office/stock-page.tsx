@@ -7,9 +7,8 @@ import { backOfficePage } from './back-office-page'
 import { CountField } from './field'
 import { formState } from './form'
 import { Notice } from './notice'
-import { ShopTabs } from './shop-tabs'
 import { StateTag } from './state-tag'
-import type { StockLine } from './store-file'
+import type { StockLine } from './carton-file'
 
 const { stock: TEXTS } = SHOP_OFFICE
 
@@ -74,10 +73,9 @@ const Kind = ({
 /** What is left of each item. Null: the content service does not answer. */
 export const stockPage = (around: Around, lines: readonly StockLine[] | null): Page =>
   backOfficePage(
-    { title: TEXTS.title, at: 'shop', around },
+    { title: TEXTS.title, at: 'stock', around },
     <>
       <h1>{TEXTS.title}</h1>
-      <ShopTabs at="stock" />
       {lines === null && <Notice kind="refused" text={TEXTS.unread} />}
       {lines !== null && <p className="bo-hint">{lines.length === 0 ? TEXTS.none : TEXTS.intro}</p>}
       <Kind

@@ -29,11 +29,9 @@ import { createPromoPages } from './promo-pages'
 import { createSession } from './session'
 import { createSimulationPages } from './simulation-pages'
 import { createStockPages } from './stock-pages'
-import { createStorePages } from './store-pages'
 import { createRefundPages } from './refund-pages'
-import { createStoreRefundPages } from './store-refund-pages'
-import { createStoreWithdrawalPages } from './store-withdrawal-pages'
 import { createTransferPages } from './transfer-pages'
+import { createWithdrawalPages } from './withdrawal-pages'
 
 export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
@@ -136,11 +134,14 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createOrderPages,
     createConfirmedPages,
     createRefundPages,
+    createWithdrawalPages,
+    createTransferPages,
     createPromoPages,
+    createFlashPages,
+    createPersonPages,
+    createStockPages,
   ]
-  const shopParts = [createStorePages, createStoreRefundPages, createStoreWithdrawalPages, createStockPages]
-  for (const part of [...parts, createTransferPages, createFlashPages, createPersonPages, ...shopParts])
-    app.route('/', part(desk))
+  for (const part of parts) app.route('/', part(desk))
   app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }

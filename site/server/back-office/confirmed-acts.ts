@@ -60,7 +60,7 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
 /** Name of the box that says that the company cancels, and keeps nothing. */
 const BY_COMPANY = 'nous'
 
-const askCancel: ConfirmedAct['ask'] = async (db, id, now) => {
+const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findOrder(db, id)
   if (order === null) return null
   const payments = await findPayments(db, id)
@@ -84,33 +84,33 @@ const askCancel: ConfirmedAct['ask'] = async (db, id, now) => {
   return withPayments(question, payments, now)
 }
 
-const askCancelShop: ConfirmedAct['ask'] = async (db, id, now) => {
+const askCancelCartons: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findStoreOrder(db, id)
   if (order === null) return null
   const { title, yes, unpaid, notified, paid } = SHOP_OFFICE.confirmCancel
   const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid: id })
   const isWaiting = payments.some(payment => isUnderWay(payment, now))
   const question: Question = {
-    at: 'shop',
+    at: 'orders',
     title: title(order.reference),
     text: order.paidCents > 0 ? paid(formatCents(order.paidCents)) : isWaiting ? notified : unpaid,
     yes,
-    backHref: ADDRESSES.shopOrder.href(id),
+    backHref: ADDRESSES.order.href(id),
   }
   return withPayments(question, payments, now)
 }
 
-const askEraseShop: ConfirmedAct['ask'] = async (db, id) => {
+const askErase: ConfirmedAct['ask'] = async (db, id) => {
   const order = await findStoreOrder(db, id)
   if (order === null || order.customer.email === '') return null
   const { title, yes, one, whole, waits } = RETURNS_OFFICE.erase
   const count = await countOrdersOfCustomer(db, order)
   return {
-    at: 'shop',
+    at: 'orders',
     title: title(order.reference),
     text: `${count > 1 ? whole(count) : one} ${waits}`,
     yes,
-    backHref: ADDRESSES.shop.href(),
+    backHref: ADDRESSES.orders.of('cartons', null),
   }
 }
 
@@ -149,20 +149,16 @@ const askRelease: ConfirmedAct['ask'] = async (db, id) => {
 export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   {
     address: ADDRESSES.cancelOrder,
-    ask: askCancel,
-    act: ({ advisers }, id, fields) =>
-      advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
+    ask: async (db, id, now) => (await askCancelMove(db, id, now)) ?? askCancelCartons(db, id, now),
+    act: async ({ db, advisers, shop }, id, fields) =>
+      (await findOrder(db, id)) === null
+        ? shop.advisers.move(id, 'cancelled')
+        : advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
     word: 'annulee',
   },
   {
-    address: ADDRESSES.cancelShopOrder,
-    ask: askCancelShop,
-    act: ({ shop }, id) => shop.advisers.move(id, 'cancelled'),
-    word: 'annulee',
-  },
-  {
-    address: ADDRESSES.eraseShopCustomer,
-    ask: askEraseShop,
+    address: ADDRESSES.eraseCustomer,
+    ask: askErase,
     act: async ({ db, now }, id) => {
       const order = await findStoreOrder(db, id)
       if (order === null) return { ok: false, reason: 'unknown' }

@@ -20,6 +20,12 @@ export const isAfter = (moment: 'created_at' | 'updated_at', { at, uuid }: Curso
   return sql<boolean>`(${column} < ${at} or (${column} = ${at} and uuid > ${uuid}))`
 }
 
+/** What comes after it in a list of the oldest by `moment`; rows of one moment go by their uuids. */
+export const isLater = (moment: 'created_at' | 'updated_at', { at, uuid }: Cursor): RawBuilder<boolean> => {
+  const column = sql.ref(moment)
+  return sql<boolean>`(${column} > ${at} or (${column} = ${at} and uuid > ${uuid}))`
+}
+
 /** The rows of a page, of which one more was read than is shown, and the cursor of the next. */
 export const pageOf = <Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) => {
   const shown = rows.slice(0, size)

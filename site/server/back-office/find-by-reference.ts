@@ -9,7 +9,7 @@ const addressOf = async (db: Db, reference: string): Promise<string | null> => {
   const order = await inTable('orders')
   if (order !== undefined) return ADDRESSES.order.href(order.uuid)
   const ofShop = await inTable('store_orders')
-  if (ofShop !== undefined) return ADDRESSES.shopOrder.href(ofShop.uuid)
+  if (ofShop !== undefined) return ADDRESSES.order.href(ofShop.uuid)
   const lead = await inTable('leads')
   if (lead !== undefined) return ADDRESSES.lead.href(lead.uuid)
   const simulation = await inTable('simulations')

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { LeadLine } from '../../pages/back-office/lead-file'
 import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
-import { type Cursor, isAfter, pageOf } from './cursor'
+import { type Cursor, isAfter, isLater, pageOf } from './cursor'
 import { nameOf, phoneWords, sketchOf } from './customer-words'
-import { ordersOf } from './order-lines'
+import { movesOf } from './move-lines'
 
 const SHOWN = 50
 
@@ -26,7 +26,7 @@ const pricedOf = async (db: Db, leads: readonly string[]) => {
 export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const pricedByLead = await pricedOf(db, uuids)
-  const orders = await ordersOf(db, 'lead_uuid', uuids)
+  const orders = await movesOf(db, 'lead_uuid', uuids)
   return rows.map(row => {
     const sketch = sketchOf(row.values_json)
     const priced = pricedByLead.get(row.uuid)
@@ -60,12 +60,7 @@ const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadR
 /** The same, those that were changed last at the end. */
 export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
   const query = db.selectFrom('leads').selectAll().orderBy('updated_at').orderBy('uuid').limit(limit)
-  if (after === null) return query.execute()
-  return query
-    .where(({ eb, and, or }) =>
-      or([eb('updated_at', '>', after.at), and([eb('updated_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
-    )
-    .execute()
+  return (after === null ? query : query.where(isLater('updated_at', after))).execute()
 }
 
 export const listLeads = async (db: Db, after: Cursor | null): Promise<Paged<LeadLine>> => {

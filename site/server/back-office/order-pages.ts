@@ -1,49 +1,76 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { Uuid } from '../../../shared/domain/uuid'
 import type { Returned } from '../../pages/back-office/around'
-import { ADDRESSES } from '../../pages/back-office/addresses'
+import { ADDRESSES, KIND_NAMES } from '../../pages/back-office/addresses'
+import { ORDER_LISTS, type OrderKind, type OrderList } from '../../pages/back-office/order-file'
 import { orderPage } from '../../pages/back-office/order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'
-import { appendTrail } from '../db/trail'
+import { appendTrail, type TrailAct } from '../db/trail'
 import type { HttpEnv } from '../http/http-env'
+import { STORE_STEPS, type StoreStep } from '../shop/store-advisers'
 import { answerForm } from './act-form'
 import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound } from './desk'
 import { documentsCsv } from './documents-csv'
 import { linkOverpayments } from './due-lines'
-import { findOrderFile } from './order-file'
-import { isOrderList, listOrders } from './order-lines'
+import { findOrderFile } from './find-order-file'
+import { listOrders } from './list-orders'
+import { ordersCsv } from './orders-csv'
+
+const kindOf = (name: string | undefined): OrderKind | null =>
+  name === KIND_NAMES.move ? 'move' : name === KIND_NAMES.cartons ? 'cartons' : null
+
+const listOf = (name: string | undefined): OrderList | null => ORDER_LISTS.find(list => list === name) ?? null
+
+/** Returns the step that a form asks for; a cancellation has a page of its own that asks first. */
+const stepIn = (fields: URLSearchParams): StoreStep | null =>
+  STORE_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
+
+/** Addresses of the pages of cartons before both kinds had the same. */
+const FORMER = '/boutique'
 
 /** Orders: the newest, one of them, the file of invoices and credit notes, and what its customer is asked for beside its price. */
 export const createOrderPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, advisers, show } = desk
+  const { db, now, advisers, shop, show } = desk
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, id: string, returned: Returned | null = null): Promise<Response> => {
-    const order = Uuid.is(id) ? await findOrderFile(db, id, { absolute: desk.absolute(c), now: now() }) : null
+    const order = await findOrderFile(c, desk, id)
     if (order === null) return notFound(c, desk)
     return show(c, orderPage(around(c, returned), order), returned === null ? 200 : 422)
   }
 
   app.get(ADDRESSES.orders.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')
-    const asked = c.req.query('etat') ?? ''
-    const list = isOrderList(asked) ? asked : null
+    const asked = { kind: kindOf(c.req.query('sorte')), list: listOf(c.req.query('etat')) }
     const isFirst = after === null
-    const overpayments = list === 'a-rembourser' && isFirst ? await linkOverpayments(db) : []
-    return show(c, ordersPage(around(c), { list, orders: await listOrders(db, list, after), overpayments, isFirst }))
+    const hasOverpayments = asked.list === 'a-rembourser' && asked.kind !== 'cartons' && isFirst
+    const overpayments = hasOverpayments ? await linkOverpayments(db) : []
+    const orders = await listOrders(db, asked, after)
+    return show(c, ordersPage(around(c), { ...asked, orders, overpayments, isFirst }))
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 
-  app.get(ADDRESSES.documentsFile.pattern, async (c: Context<HttpEnv>) => {
-    // The file names customers: its export is recorded.
-    await appendTrail(db, { actor: 'adviser', act: 'documents-exported' }, now())
+  /** Sends a file that names customers, and records its export. */
+  const sendFile = async (c: BackOfficeContext, name: string, act: TrailAct, file: ReadableStream<Uint8Array>) => {
+    await appendTrail(db, { actor: 'adviser', act }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', `attachment; filename="factures-${dayInFrance(now())}.csv"`)
-    return stream(c, to => to.pipe(documentsCsv(db)))
+    c.header('Content-Disposition', `attachment; filename="${name}-${dayInFrance(now())}.csv"`)
+    return stream(c, to => to.pipe(file))
+  }
+  app.get(ADDRESSES.ordersFile.pattern, c => sendFile(c, 'commandes', 'orders-exported', ordersCsv(db)))
+  app.get(ADDRESSES.documentsFile.pattern, c => sendFile(c, 'factures', 'documents-exported', documentsCsv(db)))
+
+  app.post(ADDRESSES.step.pattern, c => {
+    const id = c.req.param('id')
+    return answerForm(c, desk, {
+      ...{ name: 'etape', word: 'etape', pageHref: ADDRESSES.order.href(id) },
+      read: { ok: true, value: stepIn(c.var.fields) },
+      act: async step => (step === null ? { ok: false, reason: 'state' } : shop.advisers.move(id, step)),
+      reopen: returned => open(c, id, returned),
+    })
   })
 
   app.post(ADDRESSES.supplement.pattern, c => {
@@ -64,6 +91,14 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
       act: asked => advisers.makeLink({ orderUuid: id }, asked),
       reopen: returned => open(c, id, returned),
     })
+  })
+
+  // 308: forms and calls that were made for a former address are done at the one of today.
+  app.get(FORMER, c => c.redirect(ADDRESSES.orders.of('cartons', c.req.query('etat') ?? null), 308))
+  app.get(`${FORMER}/commandes.csv`, c => c.redirect(ADDRESSES.ordersFile.href(), 308))
+  app.all(`${FORMER}/commandes/*`, c => {
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(pathname.replace(FORMER, '') + search, 308)
   })
   return app
 }

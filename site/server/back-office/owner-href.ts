@@ -12,7 +12,7 @@ interface Owned {
 /** Where that is shown which belongs to an order, or to a simulation that has none. */
 export const ownerHref = ({ order_uuid, simulation_uuid, store_order_uuid = null }: Owned): string => {
   if (order_uuid !== null) return ADDRESSES.order.href(order_uuid)
-  if (store_order_uuid !== null) return ADDRESSES.shopOrder.href(store_order_uuid)
+  if (store_order_uuid !== null) return ADDRESSES.order.href(store_order_uuid)
   return simulation_uuid === null ? ADDRESSES.leads.href() : ADDRESSES.simulation.href(simulation_uuid)
 }
 

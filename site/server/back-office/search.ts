@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import { foldText, toPlainText } from '../../../shared/domain/text'
 import type { Found } from '../../pages/back-office/lead-file'
-import type { OrderLine } from '../../pages/back-office/order-file'
+import type { MoveLine } from '../../pages/back-office/order-file'
 import type { Db, LeadsTable } from '../db/tables'
 import { searchTextOf } from '../db/search-text'
 import { toE164 } from '../product-api/phone-number'
+import { searchCartons } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { sketchOf } from './customer-words'
 import { leadLines } from './lead-lines'
-import { ordersOf } from './order-lines'
-import { searchStoreOrders } from './store-lines'
+import { movesOf } from './move-lines'
 
 type LeadRow = Selectable<LeadsTable>
 
@@ -99,7 +99,7 @@ const byParts = async (
 }
 
 /** Orders of leads that were erased keep their customer, as the law wants: they are few. */
-const ordersByCustomer = async (db: Db, text: string, phone: string | null): Promise<OrderLine[]> => {
+const movesByCustomer = async (db: Db, text: string, phone: string | null): Promise<MoveLine[]> => {
   const parts = partsOf(text)
   const rows = await db
     .selectFrom('orders')
@@ -121,20 +121,22 @@ const ordersByCustomer = async (db: Db, text: string, phone: string | null): Pro
     })
     .slice(0, MOST_SHOWN)
     .map(({ uuid }) => uuid)
-  return (await ordersOf(db, 'uuid', uuids)).map(({ line }) => line)
+  return (await movesOf(db, 'uuid', uuids)).map(({ line }) => line)
 }
 
-/** Finds leads by a name, a phone number or a part of one, or an e-mail. `after`: where the page before ended. */
+/** Finds leads and orders by a name, a phone number or a part of one, or an e-mail. `after`: where the page before ended. */
 export const search = async (db: Db, text: string, after: Cursor | null): Promise<Found> => {
   const phone = phonePart(text)
   const leads = await (phone === null
     ? byParts(db, 'search_text', partsOf(text), after)
     : byParts(db, 'phone_e164', [phone], after))
   const isFirst = after === null
+  const parts = phone === null ? partsOf(text) : [phone]
   return {
     ...leads,
     mostCounted: MOST_COUNTED,
-    orders: isFirst ? await ordersByCustomer(db, text, phone) : [],
-    storeOrders: isFirst && phone === null ? await searchStoreOrders(db, partsOf(text), MOST_SHOWN) : [],
+    orders: isFirst
+      ? [...(await movesByCustomer(db, text, phone)), ...(await searchCartons(db, parts, MOST_SHOWN))]
+      : [],
   }
 }

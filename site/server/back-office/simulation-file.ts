@@ -7,7 +7,7 @@ import { nameOf, sketchOf } from './customer-words'
 import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
 import { jobOf } from './job-of'
 import { simulationLine } from './lead-file'
-import { ordersOf } from './order-lines'
+import { movesOf } from './move-lines'
 import { trailOf } from './trail-lines'
 
 /** All there is of a simulation; null where there is none. */
@@ -19,7 +19,7 @@ export const findSimulationFile = async (
   const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
   const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', row.lead_uuid).executeTakeFirstOrThrow()
-  const orders = (await ordersOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
+  const orders = (await movesOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
   const links = await linkLines(db, 'simulation_uuid', uuid, { absolute, now })
   const { detail, flash } = simulationOf(row)
   const { departureAddress, arrivalAddress } = sketchOf(row.values_json)

@@ -6,6 +6,8 @@ interface Named {
   email?: string
 }
 
-/** What a lead is found by: name and e-mail, lower case, without accents or signs. */
-export const searchTextOf = ({ firstname = '', lastname = '', email = '' }: Named): string =>
-  foldText(`${firstname} ${lastname} ${email}`)
+/** Returns what a lead or an order is found by: name and e-mail, lower case, without accents or signs; then a number in E.164. */
+export const searchTextOf = (
+  { firstname = '', lastname = '', email = '' }: Named,
+  phone: string | null = null,
+): string => [foldText(`${firstname} ${lastname} ${email}`), phone ?? ''].join(' ').trim()

@@ -72,7 +72,7 @@ export const TRAIL_ACTS = [
   'store-refund-refused',
   'store-refund-unanswered',
   'store-customer-erased',
-  'store-orders-exported',
+  'orders-exported',
   /** All invoices and credit notes, as a file for the accountant. */
   'documents-exported',
   /** An adviser has counted what is left of an item. */

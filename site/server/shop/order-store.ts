@@ -9,6 +9,7 @@ import type { StoreOrdersTable } from '../db/shop-tables'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
+import { toE164 } from '../product-api/phone-number'
 import { storeOrderAfter, type StoreOrderEvent } from './order-machine'
 import { StoreCustomer, StoreDestination, type StoreOrderLine, StoreOrderLines } from './stored-order'
 
@@ -129,7 +130,7 @@ export const insertStoreOrder = async (
       refunded_cents: 0,
       customer_json: JSON.stringify(order.customer),
       destination_json: JSON.stringify(order.destination),
-      search_text: searchTextOf(order.customer),
+      search_text: searchTextOf(order.customer, toE164(order.customer.phone)),
       terms_json: JSON.stringify(
         order.terms === null
           ? { version: NOT_RECORDED }

@@ -7,16 +7,16 @@ import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { Returned } from '../../pages/back-office/around'
 import { formatShortDay } from '../../pages/back-office/facts'
-import type { StoreOrderFile } from '../../pages/back-office/store-file'
-import { quantityName } from '../../pages/back-office/store-refund-page'
-import { storeWithdrawalPage, WITHDRAWAL_FORM } from '../../pages/back-office/store-withdrawal-page'
+import type { CartonFile } from '../../pages/back-office/order-file'
+import { quantityName } from '../../pages/back-office/refund-page'
+import { storeWithdrawalPage, WITHDRAWAL_FORM } from '../../pages/back-office/withdrawal-page'
 import type { HttpEnv } from '../http/http-env'
 import { WithdrawalWay } from '../shop/withdrawal-store'
 import type { EnteredWithdrawal } from '../shop/withdrawals'
 import { actOnce } from './act-form'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
-import { findStoreOrderFile } from './store-order-file'
+import { findCartonFile } from './carton-file'
 import { readCount } from './typed-values'
 
 const { faults: FAULTS } = RETURNS_OFFICE.withdrawal
@@ -27,7 +27,7 @@ const momentOf = (day: string, now: Date): Date => (day === dayInFrance(now) ? n
 
 type Read = { ok: true; entered: EnteredWithdrawal } | { ok: false; violations: Violation[] }
 
-const readEntered = (fields: URLSearchParams, file: StoreOrderFile, now: Date): Read => {
+const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read => {
   const violations: Violation[] = []
   const fault = (propertyPath: string, message: string) => violations.push({ propertyPath, message })
   const day = fields.get('jour') ?? ''
@@ -59,30 +59,30 @@ const readEntered = (fields: URLSearchParams, file: StoreOrderFile, now: Date): 
 }
 
 /** Withdrawals that came by letter, e-mail or telephone are entered here, and acknowledged as those of the site. */
-export const createStoreWithdrawalPages = (desk: Desk): BackOfficeHono => {
+export const createWithdrawalPages = (desk: Desk): BackOfficeHono => {
   const { db, now, shop, show } = desk
   const app = new Hono<HttpEnv>()
 
-  const read = async (c: BackOfficeContext, id: string): Promise<StoreOrderFile | null> =>
-    Uuid.is(id) ? findStoreOrderFile(db, id, { absolute: desk.absolute(c), providers: desk.providers }) : null
+  const read = async (c: BackOfficeContext, id: string): Promise<CartonFile | null> =>
+    Uuid.is(id) ? findCartonFile(db, id, { absolute: desk.absolute(c), providers: desk.providers }) : null
 
-  const open = (c: BackOfficeContext, file: StoreOrderFile, returned: Returned | null = null): Response => {
+  const open = (c: BackOfficeContext, file: CartonFile, returned: Returned | null = null): Response => {
     const { withdrawable } = file
-    if (withdrawable === null) return c.redirect(ADDRESSES.shopOrder.href(file.uuid), 303)
+    if (withdrawable === null) return c.redirect(ADDRESSES.order.href(file.uuid), 303)
     const page = storeWithdrawalPage(around(c, returned), file, withdrawable, dayInFrance(now()))
     return show(c, page, returned === null ? 200 : 422)
   }
 
-  app.get(ADDRESSES.withdrawShopOrder.pattern, async c => {
+  app.get(ADDRESSES.withdrawOrder.pattern, async c => {
     const file = await read(c, c.req.param('id'))
     return file === null ? notFound(c, desk) : open(c, file)
   })
 
-  app.post(ADDRESSES.withdrawShopOrder.pattern, async c => {
+  app.post(ADDRESSES.withdrawOrder.pattern, async c => {
     const id = c.req.param('id')
     const file = await read(c, id)
     if (file === null) return notFound(c, desk)
-    const href = ADDRESSES.shopOrder.href(id)
+    const href = ADDRESSES.order.href(id)
     const refuse = (refused: Refused) => open(c, file, returnedForm(WITHDRAWAL_FORM, c.var.fields, refused))
     const typed = readEntered(c.var.fields, file, now())
     if (!typed.ok) return refuse(refusedAt(typed.violations))

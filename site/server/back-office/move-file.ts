@@ -1,7 +1,7 @@
 import { array, defaulted, type Infer, string, type } from 'superstruct'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { routes } from '../../routes'
-import type { OrderFile } from '../../pages/back-office/order-file'
+import type { MoveFile } from '../../pages/back-office/order-file'
 import { bookedTerms } from '../bookings/booked-terms'
 import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'
@@ -10,7 +10,7 @@ import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
 import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
 import { jobOfOrder } from './job-of'
-import { orderLines } from './order-lines'
+import { moveLines } from './move-lines'
 import { refundLines } from './refund-lines'
 import { trailOf } from './trail-lines'
 
@@ -24,26 +24,26 @@ const Document = type({
 })
 const Terms = type({ at: string() })
 
-const contactOf = (json: string): Pick<OrderFile, 'phone' | 'email' | 'address'> => {
+const contactOf = (json: string): Pick<MoveFile, 'phone' | 'email' | 'address'> => {
   const { email, phone, street, postalCode, city } = fromStored(json, Customer)
   const address = `${street}, ${postalCode} ${city}`.replace(/^, /, '').trim()
   return { phone: phoneWords(phone), email, address }
 }
 
-const documentParts = ({ title, parts, sums }: Infer<typeof Document>): OrderFile['document'] => [
+const documentParts = ({ title, parts, sums }: Infer<typeof Document>): MoveFile['document'] => [
   ...parts,
   ...(sums.length === 0 ? [] : [{ title, facts: sums }]),
 ]
 
-/** All there is of an order; null where there is none. */
-export const findOrderFile = async (
+/** Returns everything of an order of a move; null: there is no such order. */
+export const findMoveFile = async (
   db: Db,
   uuid: string,
   { absolute, now }: { absolute: Absolute; now: Date },
-): Promise<OrderFile | null> => {
+): Promise<MoveFile | null> => {
   const row = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
-  const [line] = await orderLines(db, [row])
+  const [line] = await moveLines(db, [row])
   if (line === undefined) return null
   const terms = await bookedTerms(db, row.simulation_uuid)
   // Who has a flash offer is told of its simulation.
@@ -53,7 +53,7 @@ export const findOrderFile = async (
   const isOver = OVER_STATES.includes(line.state)
   return {
     ...line,
-    kind: row.kind,
+    origin: row.kind,
     depositCents: row.deposit_cents,
     leadUuid: row.lead_uuid,
     simulationUuid: row.simulation_uuid,

@@ -1,5 +1,6 @@
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
-import type { RefundFile, StoreOrderFile, StoreWithdrawal } from '../../pages/back-office/store-file'
+import type { RefundFile, StoreWithdrawal } from '../../pages/back-office/carton-file'
+import type { CartonFile } from '../../pages/back-office/order-file'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
 import type { Providers } from '../payments/provider'
 import type { Db } from '../db/tables'
@@ -59,7 +60,7 @@ export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
 }
 
 /** What can still be withdrawn from; null: nothing, or it is too late today. A letter may have left in time all the same. */
-export const withdrawableFile = ({ order, withdrawals, refunds }: Returns): StoreOrderFile['withdrawable'] => {
+export const withdrawableFile = ({ order, withdrawals, refunds }: Returns): CartonFile['withdrawable'] => {
   // As of the day it was received: what was stated in time is in time, whenever it is entered.
   if (withdrawalOf(order, order.receivedAt ?? new Date(0)) === null) return null
   const lines = order.lines.map(({ label, quantity }, line) => ({
@@ -70,7 +71,7 @@ export const withdrawableFile = ({ order, withdrawals, refunds }: Returns): Stor
 }
 
 /** The lines of an order with what has become of them. */
-export const lineFiles = ({ order, withdrawals, refunds }: Returns): StoreOrderFile['lines'] =>
+export const lineFiles = ({ order, withdrawals, refunds }: Returns): CartonFile['lines'] =>
   order.lines.map(({ label, quantity, unitCents }, line) => ({
     ...{ label, quantity, cents: quantity * unitCents },
     withdrawn: withdrawnOf(withdrawals, order, line),

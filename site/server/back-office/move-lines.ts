@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely'
 import { is } from 'superstruct'
 import { isCalledOff, OrderState, OVER_STATES } from '../../../shared/domain/order'
-import type { Paged } from '../../pages/back-office/listed'
-import { ORDER_LISTS, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
+import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
 import { EXTRA_SUBJECTS, type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { type Cursor, isAfter, pageOf } from './cursor'
+import { isAfter } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
-
-const SHOWN = 50
+import type { ListedOrders } from './listed-orders'
 
 const COLUMNS = [
   'uuid',
@@ -29,11 +27,12 @@ const COLUMNS = [
 ] as const
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
-const orderLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): OrderLine => {
+const moveLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): MoveLine => {
   if (!is(row.state, OrderState)) throw new Error(`an order is in a state that is none: ${row.state}`)
   const isEnded = isCalledOff(row.state)
   const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
   return {
+    kind: 'move',
     undecidedCents,
     toRefundCents: overpaidCents + (isEnded ? backCents : 0),
     uuid: row.uuid,
@@ -52,18 +51,18 @@ const orderLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }
 }
 
 /** Returns orders as lists show them, in the order of their rows. */
-export const orderLines = async (db: Db, rows: readonly OrderRow[]): Promise<OrderLine[]> => {
+export const moveLines = async (db: Db, rows: readonly OrderRow[]): Promise<MoveLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const moneyOf = await openMoneyOf(db, 'order_uuid', uuids)
-  return rows.map(row => orderLine(row, moneyOf(row.uuid)))
+  return rows.map(row => moveLine(row, moneyOf(row.uuid)))
 }
 
 /** The orders of leads, simulations or by their own uuid, the newest first, with whose they are. */
-export const ordersOf = async (
+export const movesOf = async (
   db: Db,
   column: 'lead_uuid' | 'simulation_uuid' | 'uuid',
   uuids: readonly string[],
-): Promise<{ leadUuid: string | null; line: OrderLine }[]> => {
+): Promise<{ leadUuid: string | null; line: MoveLine }[]> => {
   if (uuids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
@@ -72,27 +71,20 @@ export const ordersOf = async (
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .execute()
-  const lines = await orderLines(db, rows)
+  const lines = await moveLines(db, rows)
   return lines.map((line, index) => ({ leadUuid: rows[index]?.lead_uuid ?? null, line }))
 }
 
-export const isOrderList = (list: string): list is OrderList => ORDER_LISTS.some(known => known === list)
-
-const STATES: Readonly<Record<Exclude<OrderList, 'a-rembourser'>, readonly OrderState[]>> = {
+const STATES: Partial<Record<OrderList, readonly OrderState[]>> = {
   'a-payer': ['quote'],
   acompte: ['deposit-paid'],
   payees: ['paid'],
   closes: OVER_STATES,
 }
 
-/** Orders, the newest first; of one list, or all. To be refunded is what the company owes the customer. */
-export const listOrders = async (db: Db, list: OrderList | null, after: Cursor | null): Promise<Paged<OrderLine>> => {
-  let query = db
-    .selectFrom('orders')
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(SHOWN + 1)
+/** Returns orders of moves, the newest first; of one list, or all. To be refunded is what the company owes the customer. */
+export const listMoves = async (db: Db, { list, after, limit }: ListedOrders): Promise<MoveLine[]> => {
+  let query = db.selectFrom('orders').select(COLUMNS).orderBy('created_at', 'desc').orderBy('uuid').limit(limit)
   if (list === 'a-rembourser')
     query = query.where(({ and, eb, exists, or, ref, selectFrom }) =>
       or([
@@ -114,8 +106,7 @@ export const listOrders = async (db: Db, list: OrderList | null, after: Cursor |
         ),
       ]),
     )
-  else if (list !== null) query = query.where('state', 'in', STATES[list])
+  else if (list !== null) query = query.where('state', 'in', STATES[list] ?? [])
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
-  return { rows: await orderLines(db, rows), next }
+  return moveLines(db, await query.execute())
 }

@@ -1,17 +1,15 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
-import type { Paged } from '../../pages/back-office/listed'
-import { STORE_LISTS, type StoreList, type StoreOrderRow } from '../../pages/back-office/store-file'
+import type { CartonLine, OrderList } from '../../pages/back-office/order-file'
 import type { StoreOrdersTable } from '../db/shop-tables'
 import type { Db, Tables } from '../db/tables'
 import { expectedDayOf } from '../shop/expected-day'
 import { lostAmong } from '../shop/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../shop/order-store'
 import { type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { type Cursor, isAfter, pageOf } from './cursor'
+import { isAfter } from './cursor'
 import { nameOf } from './customer-words'
-
-const SHOWN = 50
+import type { ListedOrders } from './listed-orders'
 
 type Row = Selectable<StoreOrdersTable>
 
@@ -26,7 +24,8 @@ interface RowFacts {
   money: OpenMoney
 }
 
-export const storeRow = (order: StoreOrder, { withdrawnAt, isLost, money }: RowFacts): StoreOrderRow => ({
+export const cartonLine = (order: StoreOrder, { withdrawnAt, isLost, money }: RowFacts): CartonLine => ({
+  kind: 'cartons',
   uuid: order.uuid,
   reference: order.reference,
   state: isLost ? 'lost' : order.state,
@@ -56,13 +55,13 @@ export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<R
   return new Map(rows.map(({ order_uuid, stated_at }) => [order_uuid, stated_at]))
 }
 
-const storeRows = async (db: Db, rows: readonly Row[]): Promise<StoreOrderRow[]> => {
+const cartonLines = async (db: Db, rows: readonly Row[]): Promise<CartonLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const stated = await withdrawnAts(db, uuids)
   const lost = await lostAmong(db, uuids)
   const moneyOf = await openMoneyOf(db, 'subject_uuid', uuids)
   return rows.map(row =>
-    storeRow(storeOrderOf(row), {
+    cartonLine(storeOrderOf(row), {
       withdrawnAt: stated.get(row.uuid) ?? null,
       isLost: lost.has(row.uuid),
       money: moneyOf(row.uuid),
@@ -70,13 +69,11 @@ const storeRows = async (db: Db, rows: readonly Row[]): Promise<StoreOrderRow[]>
   )
 }
 
-export const isStoreList = (list: string): list is StoreList => STORE_LISTS.some(known => known === list)
-
-const STATES: Readonly<Record<Exclude<StoreList, 'retractations' | 'a-rembourser'>, readonly StoreOrderState[]>> = {
+const STATES: Partial<Record<OrderList, readonly StoreOrderState[]>> = {
+  'a-payer': ['waiting'],
   'a-preparer': ['paid'],
   'en-cours': ['prepared', 'ready', 'shipped'],
   closes: ['closed', 'cancelled', 'refunded'],
-  'non-payees': ['waiting'],
 }
 
 const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'store_orders'>) =>
@@ -112,28 +109,18 @@ const isToRefund = ({ and, eb, exists, or, selectFrom }: ExpressionBuilder<Table
     ),
   ])
 
-/** Orders of cartons, the newest first; of one list, or all. */
-export const listStoreOrders = async (
-  db: Db,
-  list: StoreList | null,
-  after: Cursor | null,
-): Promise<Paged<StoreOrderRow>> => {
-  let query = db
-    .selectFrom('store_orders')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(SHOWN + 1)
+/** Returns orders of cartons, the newest first; of one list, or all. */
+export const listCartons = async (db: Db, { list, after, limit }: ListedOrders): Promise<CartonLine[]> => {
+  let query = db.selectFrom('store_orders').selectAll().orderBy('created_at', 'desc').orderBy('uuid').limit(limit)
   if (list === 'retractations') query = query.where(isWithdrawn)
   else if (list === 'a-rembourser') query = query.where(isToRefund)
-  else if (list !== null) query = query.where('state', 'in', STATES[list])
+  else if (list !== null) query = query.where('state', 'in', STATES[list] ?? [])
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
-  return { rows: await storeRows(db, rows), next }
+  return cartonLines(db, await query.execute())
 }
 
-/** Orders in whose customer's name or e-mail all these parts stand, the newest first. */
-export const searchStoreOrders = async (db: Db, parts: readonly string[], most: number): Promise<StoreOrderRow[]> => {
+/** Returns orders whose customer's name, e-mail or number have all these parts, the newest first. */
+export const searchCartons = async (db: Db, parts: readonly string[], most: number): Promise<CartonLine[]> => {
   if (parts.length === 0) return []
   const rows = await db
     .selectFrom('store_orders')
@@ -143,5 +130,5 @@ export const searchStoreOrders = async (db: Db, parts: readonly string[], most: 
     .orderBy('uuid')
     .limit(most)
     .execute()
-  return storeRows(db, rows)
+  return cartonLines(db, rows)
 }

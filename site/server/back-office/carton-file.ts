@@ -1,5 +1,5 @@
-import { defaulted, string, type } from 'superstruct'
-import type { StoreOrderFile } from '../../pages/back-office/store-file'
+import { defaulted, nullable, string, type } from 'superstruct'
+import type { CartonFile } from '../../pages/back-office/order-file'
 import { routes } from '../../routes'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
@@ -15,21 +15,21 @@ import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
 import { type Absolute, paymentsOfCart } from './due-lines'
 import { refundLines } from './refund-lines'
-import { storeRow } from './store-lines'
-import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './store-returns-file'
+import { cartonLine } from './carton-lines'
+import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './carton-returns'
 import { trailOf } from './trail-lines'
 
-const Terms = type({ at: defaulted(string(), '') })
+const Terms = type({ at: defaulted(nullable(string()), null) })
 
 const placeWords = ({ street, postalCode, city }: Place): string =>
   [street, `${postalCode} ${city}`.trim()].filter(part => part !== '').join(', ')
 
-/** All there is of an order of cartons; null where there is none. */
-export const findStoreOrderFile = async (
+/** Returns everything of an order of cartons; null: there is no such order. */
+export const findCartonFile = async (
   db: Db,
   uuid: string,
   { absolute, providers }: { absolute: Absolute; providers: Providers },
-): Promise<StoreOrderFile | null> => {
+): Promise<CartonFile | null> => {
   const row = await db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
   const order = storeOrderOf(row)
@@ -39,7 +39,7 @@ export const findStoreOrderFile = async (
   const payments = await paymentsOfCart(db, uuid)
   const steps = stepsOn(order)
   return {
-    ...storeRow(order, {
+    ...cartonLine(order, {
       withdrawnAt: withdrawals.at(-1)?.at.toISOString() ?? null,
       isLost: (await lostAmong(db, [uuid])).has(uuid),
       money: (await openMoneyOf(db, 'subject_uuid', [uuid]))(uuid),

@@ -8,8 +8,8 @@ import { backOfficePage } from './back-office-page'
 import { CountField, DayField, SelectField, TextField } from './field'
 import { formState } from './form'
 import { Notice } from './notice'
-import type { StoreOrderFile } from './store-file'
-import { quantityName } from './store-refund-page'
+import type { CartonFile } from './order-file'
+import { quantityName } from './refund-page'
 
 const { withdrawal: TEXTS } = RETURNS_OFFICE
 
@@ -18,8 +18,8 @@ export const WITHDRAWAL_FORM = 'retractation'
 /** A withdrawal that came by letter, e-mail or telephone, or was said at an agency. `today`: an ISO day. */
 export const storeWithdrawalPage = (
   around: Around,
-  order: StoreOrderFile,
-  { lines, made }: NonNullable<StoreOrderFile['withdrawable']>,
+  order: CartonFile,
+  { lines, made }: NonNullable<CartonFile['withdrawable']>,
   today: string,
 ): Page => {
   const form = formState(WITHDRAWAL_FORM, around)
@@ -27,18 +27,13 @@ export const storeWithdrawalPage = (
   const { returned } = form
   const refused = returned === null ? '' : returned.notice || BACK_OFFICE.faults.title(returned.violations.length)
   return backOfficePage(
-    { title, at: 'shop', around },
+    { title, at: 'orders', around },
     <>
-      <a className="bo-back" href={ADDRESSES.shopOrder.href(order.uuid)}>
+      <a className="bo-back" href={ADDRESSES.order.href(order.uuid)}>
         {STORE_ORDER_TEXTS.reference(order.reference)}
       </a>
       <h1>{title}</h1>
-      <form
-        className="bo-panel bo-refund"
-        method="post"
-        action={ADDRESSES.withdrawShopOrder.href(order.uuid)}
-        noValidate
-      >
+      <form className="bo-panel bo-refund" method="post" action={ADDRESSES.withdrawOrder.href(order.uuid)} noValidate>
         {refused !== '' && <Notice kind="refused" text={refused} />}
         <p className="bo-hint">{TEXTS.intro}</p>
         <input type="hidden" name="cle" value={form.key} />

@@ -1,0 +1,52 @@
+import type { ShopItemType } from '../../../shared/domain/shop-item'
+
+export interface StoreWithdrawal {
+  uuid: string
+  at: string
+  name: string
+  email: string
+  way: WithdrawalWayName
+  isWhole: boolean
+  /** '3 × Carton livres' */
+  articles: readonly string[]
+  refundCents: number
+  /** The goods had left us. */
+  isToReturn: boolean
+  /** The last day to give the money back, an ISO date; null: it is given back. */
+  refundBy: string | null
+}
+
+export type WithdrawalWayName = 'site' | 'letter' | 'email' | 'phone' | 'agency'
+
+/** An article that can come back. `line`: its place in the order. */
+export interface ReturnableLine {
+  line: number
+  label: string
+  unitCents: number
+  /** The most. */
+  left: number
+  /** What a form begins with. */
+  quantity: number
+  restocked: number
+}
+
+/** What can be given back of an order, as the form begins. */
+export interface RefundFile {
+  /** Tells whether the order moved since it was read. */
+  seen: string
+  lines: readonly ReturnableLine[]
+  deliveryCents: number
+  hasDelivery: boolean
+  leftCents: number
+  canAskBank: boolean
+}
+
+export type StoreStepName = 'prepared' | 'ready' | 'shipped' | 'closed'
+
+export interface StockLine {
+  type: ShopItemType
+  slug: string
+  label: string
+  unitCents: number
+  stock: number
+}

@@ -1,0 +1,194 @@
+import { Uuid } from '../../../shared/domain/uuid'
+import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
+import type { Violation } from '../../../shared/domain/violation'
+import { methodName } from '../../../shared/texts/payment-methods'
+import { exactPrice } from '../../../shared/texts/site'
+import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
+import type { Checked } from '../../../shared/validation/check'
+import { BACK_OFFICE } from '../../content/back-office'
+import { RETURNS_OFFICE } from '../../content/back-office-returns'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { quantityName, type Refundable, type RefundSums, restockedName } from '../../pages/back-office/refund-page'
+import type { RefundFile } from '../../pages/back-office/carton-file'
+import { bookedTerms } from '../bookings/booked-terms'
+import { findDueBack } from '../bookings/due-back'
+import { isOver } from '../bookings/order-machine'
+import { findOrder } from '../bookings/order-store'
+import { extraKind } from '../bookings/paid-thing'
+import { canAskBank, isRefundable, kindOf, type RefundHow, type RefundRefusal } from '../orders/refunds/create-refunds'
+import { findRefunds, sumOf } from '../orders/refunds/refund-store'
+import { findPayment } from '../payments/payment-store'
+import { findStoreOrder } from '../shop/order-store'
+import { creditedLines } from '../shop/refunds/credited-lines'
+import { type CartonsRefundAct, refundCartons } from '../shop/refunds/refund-cartons'
+import { type AskedRefund, plannedRefund, type RefundFault } from '../shop/refunds/refund-plan'
+import { findStoreRefunds } from '../shop/refunds/store-refunds'
+import { findWithdrawalsFrom } from '../shop/withdrawal-store'
+import type { Desk } from './desk'
+import { paymentHref } from './owner-href'
+import { type Refused, refusedAt, refusedWhole } from './returned-form'
+import { refundFile } from './carton-returns'
+import { centsToType, readCents, readCount } from './typed-values'
+
+const { refund: TEXTS } = RETURNS_OFFICE
+const { faults: FAULTS } = TEXTS
+
+/** Something that can be refunded: its form, how the form is read, its sums and the act. */
+export interface RefundTarget<Asked> {
+  refund: Refundable
+  read: (fields: URLSearchParams) => Checked<Asked>
+  sums: (asked: Asked) => Promise<{ ok: true; sums: RefundSums } | { ok: false; refused: Refused }>
+  act: (asked: Asked, how: RefundHow & { seen: string }) => Promise<CartonsRefundAct>
+  refusedFor: (act: Extract<CartonsRefundAct, { ok: false }>) => Refused
+}
+
+type RefundDesk = Pick<Desk, 'db' | 'refunds' | 'providers'>
+
+const reasonRefused = (reason: RefundRefusal, amountField: string, leftCents: number): Refused => {
+  if (reason === 'reason') return refusedAt([{ propertyPath: 'motif', message: FAULTS.reason }])
+  if (reason !== 'amount') return refusedWhole(FAULTS[reason])
+  return refusedAt([{ propertyPath: amountField, message: FAULTS.amountBounds(exactPrice(leftCents)) }])
+}
+
+/** Returns the refund of a payment by an amount; null: nothing of it can be refunded so. */
+export const paymentRefund = async (
+  { db, refunds, providers }: RefundDesk,
+  id: string,
+): Promise<RefundTarget<number> | null> => {
+  const payment = Uuid.is(id) ? await findPayment(db, id) : null
+  if (payment === null || !isRefundable(payment)) return null
+  const isOfShop = kindOf(payment) === 'cartons'
+  const isSurplus = payment.state === 'surplus'
+  // An order of cartons is refunded by its articles.
+  if (isOfShop && !isSurplus) return null
+  const leftCents = payment.amountCents - sumOf(await findRefunds(db, 'payment_uuid', [id]))
+  const order = isOfShop || payment.orderUuid === null ? null : await findOrder(db, payment.orderUuid)
+  const due = order === null ? [] : await findDueBack(db, order)
+  const isFlash = order !== null && (await bookedTerms(db, order.simulationUuid)) !== null
+  const isOfPrice = !isSurplus && extraKind(payment) === null
+  const endsOrder = order !== null && !isOver(order.state) && isOfPrice && leftCents >= order.paidCents
+  const consequence = endsOrder ? `${TEXTS.ends} ${isFlash ? BACK_OFFICE.confirm.flash : ''}`.trim() : ''
+  const notes = [isSurplus ? TEXTS.surplus : TEXTS.credit, consequence].filter(note => note !== '')
+  return {
+    refund: {
+      reference: withoutAttempt(payment.reference),
+      intro: TEXTS.payment(exactPrice(payment.amountCents), methodName(payment.method), payment.reference),
+      action: ADDRESSES.refund.href(id),
+      backHref: await paymentHref(db, id),
+      seen: String(leftCents),
+      canAskBank: await canAskBank(db, payment, providers),
+      notes,
+      amount: {
+        proposed: centsToType(due.find(({ paymentUuid }) => paymentUuid === id)?.amountCents ?? leftCents),
+        leftCents,
+      },
+      articles: null,
+    },
+    read: fields => {
+      const amountCents = readCents((fields.get('montant') ?? '').trim())
+      if (amountCents !== null && amountCents >= 1 && amountCents <= leftCents) return { ok: true, value: amountCents }
+      const message = amountCents === null ? FAULTS.amount : FAULTS.amountBounds(exactPrice(leftCents))
+      return { ok: false, violations: [{ propertyPath: 'montant', message }] }
+    },
+    sums: async amountCents => ({
+      ok: true,
+      sums: { lines: [{ label: TEXTS.amountLine, cents: amountCents }], amountCents, notes },
+    }),
+    act: (amountCents, { seen, ...how }) => refunds.ofPayment(id, { ...how, amountCents, seenCents: Number(seen) }),
+    refusedFor: act =>
+      act.reason === 'fault' ? refusedWhole(FAULTS.state) : reasonRefused(act.reason, 'montant', leftCents),
+  }
+}
+
+/** Reads the form of a refund by articles; an empty field is nothing. */
+const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<AskedRefund> => {
+  const violations: Violation[] = []
+  const typed = (name: string) => (fields.get(name) ?? '').trim()
+  const count = (name: string, most: number, message: string): number => {
+    const read = typed(name) === '' ? 0 : readCount(typed(name))
+    if (read === null || read > most) violations.push({ propertyPath: name, message })
+    return read ?? 0
+  }
+  const amount = (name: string): number => {
+    const read = typed(name) === '' ? 0 : readCents(typed(name))
+    if (read === null) violations.push({ propertyPath: name, message: FAULTS.amount })
+    return read ?? 0
+  }
+  const asked = {
+    lines: lines.map(({ line, left }) => ({
+      line,
+      // Each line here, so that all faults are shown at once.
+      quantity: count(quantityName(line), left, FAULTS.quantity(left)),
+      restocked: count(restockedName(line), left, FAULTS.restocked),
+    })),
+    hasDelivery: fields.get('livraison') === 'on',
+    gestureCents: amount('geste'),
+    deductionCents: amount('retenue'),
+  }
+  return violations.length > 0 ? { ok: false, violations } : { ok: true, value: asked }
+}
+
+const faultRefused = (fault: RefundFault, { lines, leftCents }: RefundFile): Refused => {
+  switch (fault.reason) {
+    case 'quantity': {
+      const most = lines.find(({ line }) => line === fault.line)?.left ?? 0
+      return refusedAt([{ propertyPath: quantityName(fault.line), message: FAULTS.quantity(most) }])
+    }
+    case 'restocked':
+      return refusedAt([{ propertyPath: restockedName(fault.line), message: FAULTS.restocked }])
+    case 'delivery':
+      return refusedAt([{ propertyPath: 'livraison', message: FAULTS.delivery }])
+    case 'deduction':
+      return refusedAt([{ propertyPath: 'retenue', message: FAULTS.deduction }])
+    case 'most':
+      return refusedAt([{ propertyPath: 'geste', message: FAULTS.most(exactPrice(leftCents)) }])
+    case 'empty':
+      return refusedWhole(FAULTS.empty)
+  }
+}
+
+/** Returns the refund of an order of cartons by articles; null: there is no such order, or nothing is left to refund. */
+export const cartonsRefund = async (
+  { db, refunds, providers }: RefundDesk,
+  id: string,
+): Promise<RefundTarget<AskedRefund> | null> => {
+  const order = Uuid.is(id) ? await findStoreOrder(db, id) : null
+  if (order === null) return null
+  const given = await findStoreRefunds(db, id)
+  const file = await refundFile(
+    db,
+    { order, withdrawals: await findWithdrawalsFrom(db, id), refunds: given },
+    providers,
+  )
+  if (file === null) return null
+  return {
+    refund: {
+      reference: order.reference,
+      intro: TEXTS.left(exactPrice(file.leftCents)),
+      action: ADDRESSES.refundOrder.href(id),
+      backHref: ADDRESSES.order.href(id),
+      seen: file.seen,
+      canAskBank: file.canAskBank,
+      notes: [],
+      amount: null,
+      articles: file,
+    },
+    read: fields => readArticles(fields, file),
+    sums: async asked => {
+      const planned = plannedRefund(order, given, asked)
+      if (!planned.ok) return { ok: false, refused: faultRefused(planned, file) }
+      const lines = creditedLines(order, planned.plan).map(({ label, quantity, unitCents }) => ({
+        label: quantity > 0 ? STORE_ORDER_TEXTS.counted(quantity, label) : label,
+        cents: quantity * unitCents,
+      }))
+      const restocked = planned.plan.lines
+        .filter(line => line.restocked > 0)
+        .map(line => STORE_ORDER_TEXTS.counted(line.restocked, order.lines[line.line]?.label ?? ''))
+      const stock = restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${restocked.join(', ')}.`
+      return { ok: true, sums: { lines, amountCents: planned.amountCents, notes: [stock, TEXTS.credit] } }
+    },
+    act: (asked, { seen, ...how }) => refundCartons(id, { ...how, asked, seen }, { db, refunds }),
+    refusedFor: act =>
+      act.reason === 'fault' ? faultRefused(act.fault, file) : reasonRefused(act.reason, 'geste', file.leftCents),
+  }
+}
