@@ -38,7 +38,7 @@ export interface StoreFlaws {
 }
 
 const numbersOf = async (db: Db): Promise<number[]> => {
-  const rows = await db.selectFrom('store_invoices').select('number').where('kind', '=', 'invoice').execute()
+  const rows = await db.selectFrom('documents').select('number').where('kind', '=', 'invoice').execute()
   return rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
 }
 
@@ -96,7 +96,7 @@ export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Pr
     }
     const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid })
     const counted = payments.filter(({ state }) => state === 'paid').length
-    const invoices = await db.selectFrom('store_invoices').select('number').where('order_uuid', '=', uuid).execute()
+    const invoices = await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()
     const isPaid = order?.state === 'paid' && order.paidCents === order.totalCents
     if (counted !== (isPaid ? 1 : 0)) flaws.wrong += 1
     if (invoices.length !== (isPaid ? 1 : 0)) flaws.invoices += 1
@@ -106,7 +106,7 @@ export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Pr
   }
   const numbers = await numbersOf(db)
   flaws.gaps += numbers.filter((number, index) => number !== index + 1).length
-  const counters = await db.selectFrom('store_counters').select('value').where('series', 'like', 'F-%').execute()
+  const counters = await db.selectFrom('document_counters').select('value').where('series', 'like', 'F-%').execute()
   flaws.gaps += Math.abs(counters.reduce((sum, { value }) => sum + value, 0) - numbers.length)
   for (const { slug, quantity } of await db.selectFrom('shop_stock').selectAll().execute())
     if (left.has(slug) && left.get(slug) !== quantity) flaws.stock += 1

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ensureBuilds } from './builds.mjs'
@@ -7,8 +7,7 @@ import { ensureDependencies } from './dependencies.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { command, ROOT, run, say, Stop } from './run.mjs'
 
-const USAGE =
-  'Say `npm run drill -- rollback COMMIT`, `npm run drill -- rows COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
+const USAGE = 'Say `npm run drill -- rollback COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
 const QUIET = { NO_COLOR: '1', npm_config_loglevel: 'error' }
 
 /** The sources of an earlier release in a folder of their own, with its packages, built. */
@@ -24,28 +23,6 @@ const buildRelease = async (commit, folder) => {
   say(`Building ${commit}…`)
   if ((await run('npm', ['--prefix', folder, 'run', '--silent', 'build'], QUIET)) !== 0)
     throw new Stop(`${commit} does not build: see above.`)
-}
-
-const lastMigration = folder => {
-  const source = readFileSync(join(folder, 'site/server/db/migrations.ts'), 'utf8')
-  return [...source.matchAll(/^ {4}'(\d{4}-\d{2}-\d{2}-[\w-]+)':/gm)]
-    .map(([, name]) => name)
-    .toSorted()
-    .at(-1)
-}
-
-/** Every statement of the release's own tests on the server; its `temporary-postgres.ts` must know POSTGRES_ASKED. */
-const askedBy = async folder => {
-  const asked = join(folder, 'asked')
-  mkdirSync(asked)
-  for (const open of [folder, asked]) chmodSync(open, 0o777) // PostgreSQL runs as somebody else
-  const vitest = ['--prefix', folder, 'exec', '--', 'vitest', 'run', '--root', folder, '--project', 'server']
-  if ((await run('npm', [...vitest, '-t', 'PostgreSQL'], { ...QUIET, POSTGRES_ASKED: asked })) !== 0)
-    throw new Stop('The tests of that release do not pass: see above.')
-  const log = join(asked, 'asked.log')
-  if (!existsSync(log))
-    throw new Stop('That release cannot have its statements logged: its rows are written, they are not.')
-  return log
 }
 
 const loadModule = async path => {
@@ -74,39 +51,28 @@ const underHeldBodies = async () => {
 }
 
 /**
- * `rollback COMMIT`: deploys the working tree over that release, takes it back, and deploys it again. `rows COMMIT`: keeps
- * what that release makes of a database, and what it asks of one, for the tests beside `site/server/db/releases/`. `caddy`:
- * runs it as it is deployed, and replaces it under load. `bodies`: holds uploads back at a server with little memory.
+ * `rollback COMMIT`: deploys the working tree over that release, takes it back, and deploys it again. `caddy`: runs it as it
+ * is deployed, and replaces it under load. `bodies`: holds uploads back at a server with little memory.
  */
 await command(async () => {
   const [task, commit, ...others] = process.argv.slice(2)
-  const isKnown = ['caddy', 'bodies'].includes(task)
-    ? commit === undefined
-    : ['rollback', 'rows'].includes(task) && commit !== undefined
+  const isKnown =
+    task === 'rollback' ? commit !== undefined : ['caddy', 'bodies'].includes(task) && commit === undefined
   if (!isKnown || others.length > 0) throw new Stop(USAGE)
   await ensureDependencies()
   if (task === 'bodies') return underHeldBodies()
   await ensurePostgres()
   if (task === 'caddy') return behindCaddy()
-  if (task === 'rollback') await ensureBuilds()
+  await ensureBuilds()
   const folder = mkdtempSync(join(tmpdir(), 'nc-earlier-'))
   try {
     await buildRelease(commit, folder)
     process.chdir(ROOT)
     const bodiesOf = of => loadModule(join(of, 'site/server/testing/customer.ts'))
-    if (task === 'rollback') {
-      const { drillRollback } = await loadModule(join(ROOT, 'site/drills/rollback.ts'))
-      const before = { name: commit, folder, bodies: await bodiesOf(folder) }
-      await drillRollback(before, { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) }, say)
-      say(`It can be deployed over ${commit}, and taken back.`)
-      return
-    }
-    const into = join(ROOT, 'site/server/db/releases', lastMigration(folder))
-    const { writeReleaseRows } = await loadModule(join(ROOT, 'site/drills/release-rows.ts'))
-    await writeReleaseRows(folder, await bodiesOf(folder), into)
-    const { writeReleaseStatements } = await loadModule(join(ROOT, 'site/drills/release-statements.ts'))
-    writeReleaseStatements(await askedBy(folder), into)
-    say(`${into}.*: look at them, and keep them.`)
+    const { drillRollback } = await loadModule(join(ROOT, 'site/drills/rollback.ts'))
+    const before = { name: commit, folder, bodies: await bodiesOf(folder) }
+    await drillRollback(before, { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) }, say)
+    say(`It can be deployed over ${commit}, and taken back.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

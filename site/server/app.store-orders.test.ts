@@ -57,7 +57,8 @@ describeOnEachDatabase('an order of cartons', database => {
     (await findPaymentsOf(db, { subject: SUBJECT, uuid })).map(({ state }) => state)
   const pay = async (uuid: string) => (await begunPayment(made, uuid)).say()
   const lastNumber = async (series: string) =>
-    (await db.selectFrom('store_counters').select('value').where('series', '=', series).executeTakeFirst())?.value ?? 0
+    (await db.selectFrom('document_counters').select('value').where('series', '=', series).executeTakeFirst())?.value ??
+    0
   const refundedPayment = async (uuid: string) => {
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
     return refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')
@@ -123,9 +124,7 @@ describeOnEachDatabase('an order of cartons', database => {
     daysOn = 5
     expect(await say()).toBe(200)
     expect(await left('studio')).toBe(7)
-    expect(
-      await db.selectFrom('store_invoices').select('number').where('order_uuid', '=', uuid).execute(),
-    ).toHaveLength(1)
+    expect(await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()).toHaveLength(1)
     expect(await mailed()).toEqual(['paid'])
   })
 
@@ -403,13 +402,13 @@ describeOnEachDatabase('an order of cartons', database => {
     const of = { order_uuid: failing, payment_uuid: 'x', refund_uuid: null }
     const paper = { number: 'X-1', kind: 'invoice', amount_cents: 0, ...of }
     await db
-      .insertInto('store_invoices')
+      .insertInto('documents')
       .values({ ...paper, document_json: '{}', issued_at: now().toISOString() })
       .execute()
     const statuses = await Promise.all([...begun.map(one => one.say()), say()])
     expect(statuses.filter(status => status === 200)).toHaveLength(6)
     const rows = await db
-      .selectFrom('store_invoices')
+      .selectFrom('documents')
       .select('number')
       .where('number', 'like', `F-${year}-%`)
       .orderBy('number')

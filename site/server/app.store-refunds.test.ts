@@ -66,8 +66,8 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   const mailed = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
   const creditsOf = async (uuid: string) => (await papersOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
   const lastCredit = async () =>
-    (await db.selectFrom('store_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())?.value ??
-    0
+    (await db.selectFrom('document_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())
+      ?.value ?? 0
   const move = async (uuid: string, type: 'withdrawn' | 'cancelled') => {
     const order = await orderOf(uuid)
     await db.transaction().execute(tx => moveStoreOrder(tx, order, { type }, 'adviser', new Date()))
@@ -320,7 +320,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     const before = await lastCredit()
     const [good, failing] = [await paid(), await paid()]
     const trigger = await request(failing, ALL)
-    await db.deleteFrom('store_invoices').where('order_uuid', '=', failing).execute()
+    await db.deleteFrom('documents').where('order_uuid', '=', failing).execute()
     // Its stock cannot come back: the whole transaction goes back, and its number with it.
     bank.answerRefund({ outcome: 'unknown', reason: 'test' })
     await refundOf(failing, trigger)

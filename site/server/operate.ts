@@ -15,6 +15,8 @@ const REASONS: Record<Reason, (file: string, dataDir: string) => string> = {
   'no-file': file => `${file} is not there.`,
   'in-use': (_, dataDir) => `A server runs on the database in ${dataDir}: stop it first. Nothing was changed.`,
   foreign: file => `${file} is no back-up of this service. Nothing was changed.`,
+  older: file =>
+    `${file} comes from a trial before the first release, and cannot be brought up to date. Nothing was changed.`,
   newer: file => `${file} comes from a newer release: restore it with that one. Nothing was changed.`,
   damaged: file =>
     `${file} is damaged: cut off, altered, or of a database that does not hold together. Nothing was changed.`,

@@ -44,8 +44,8 @@ async function* documentPages(db: Db): AsyncGenerator<readonly ExportedDocument[
   for (let isLast = false; !isLast;) {
     const { at, number } = after
     const rows = await db
-      .selectFrom('store_invoices')
-      .leftJoin('payments', 'payments.uuid', 'store_invoices.payment_uuid')
+      .selectFrom('documents')
+      .leftJoin('payments', 'payments.uuid', 'documents.payment_uuid')
       .select(['number', 'order_kind', 'document_json', 'issued_at', 'payments.reference'])
       .where('number', 'not like', `${TEST_PREFIX}%`)
       .where(({ eb, and, or }) =>

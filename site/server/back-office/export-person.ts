@@ -19,7 +19,7 @@ const saidIn = (mailJson: string) => {
 
 /** Returns the invoices and credit notes of an order. */
 const documentsOf = async (db: Db, order: string) => {
-  const rows = await db.selectFrom('store_invoices').selectAll().where('order_uuid', '=', order).execute()
+  const rows = await db.selectFrom('documents').selectAll().where('order_uuid', '=', order).execute()
   return rows.map(row => ({
     numero: row.number,
     centimes: row.amount_cents,

@@ -29,11 +29,7 @@ const DOCUMENT_NUMBER = /^\s*((?:TEST-)?[FA]-\d{4}-\d{6})\s*$/i
 
 /** Returns the address of the page of the order that a document is of; null: no document has the number. */
 const addressOfDocument = async (db: Db, number: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('store_invoices')
-    .select('payment_uuid')
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const row = await db.selectFrom('documents').select('payment_uuid').where('number', '=', number).executeTakeFirst()
   return row === undefined ? null : paymentHref(db, row.payment_uuid)
 }
 

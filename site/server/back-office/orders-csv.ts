@@ -169,7 +169,7 @@ const numbersOf = async (db: Db, orders: readonly string[]) => {
     orders.length === 0
       ? []
       : await db
-          .selectFrom('store_invoices')
+          .selectFrom('documents')
           .select(['order_uuid', 'kind', 'number'])
           .where('order_uuid', 'in', orders)
           .orderBy('number')

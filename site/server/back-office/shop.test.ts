@@ -30,7 +30,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const tables = [
       'mails',
       'trail',
-      'store_invoices',
+      'documents',
       'store_withdrawals',
       'refunds',
       'payments',

@@ -47,7 +47,7 @@ describeOnEachDatabase('documents of a move', database => {
   }
   const last = (series: string) =>
     db
-      .selectFrom('store_counters')
+      .selectFrom('document_counters')
       .select('value')
       .where('series', '=', series)
       .executeTakeFirst()

@@ -69,7 +69,7 @@ describeOnEachDatabase('refunds of a move', database => {
     })
     expect(bank.refunded).toMatchObject([{ amountCents: 5_000, reference: expect.stringMatching(/^\w{10}-R1$/) }])
     expect(made.told.at(-1)).toMatchObject({ kind: 'refunded', order: { uuid } })
-    const credits = db.selectFrom('store_invoices').select('amount_cents').where('order_uuid', '=', uuid)
+    const credits = db.selectFrom('documents').select('amount_cents').where('order_uuid', '=', uuid)
     expect(await credits.where('kind', '=', 'credit').execute()).toEqual([{ amount_cents: 5_000 }])
     const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
     expect(balance.body.shares).toMatchObject([{ amountCents: totalCents - paidCents }])

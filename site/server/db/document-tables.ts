@@ -27,8 +27,7 @@ export interface OrderDocumentsTable {
   issued_at: string
 }
 
-/** The tables keep the names of the time when cartons alone had documents: the previous release still writes them. */
 export interface DocumentTables {
-  store_counters: DocumentCountersTable
-  store_invoices: OrderDocumentsTable
+  document_counters: DocumentCountersTable
+  documents: OrderDocumentsTable
 }

@@ -6,6 +6,7 @@ import Libsql from 'libsql'
 import { expect, it } from 'vitest'
 import { withoutFlush } from './dialect'
 import { isAnswering, openDatabase } from './open'
+import { openingFault } from './opening-fault'
 import { storedSecret } from './secret'
 import { describeOnEachDatabase } from './testing/databases'
 
@@ -26,6 +27,19 @@ describeOnEachDatabase('openDatabase', database => {
     await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(db)
     expect(await isAnswering(await database.open())).toBe(true)
     await sql`delete from kysely_migration where name = '2999-01-01-newer'`.execute(db)
+  })
+
+  it('refuses a database that was made before the baseline, in one line that says what to do', async () => {
+    const options = await database.empty()
+    const db = await openDatabase(options)
+    await sql`update kysely_migration set name = '2026-11-21-first-quote'`.execute(db)
+    await db.destroy()
+    const error: unknown = await openDatabase(options).catch((failed: unknown) => failed)
+    expect(openingFault(error, options.databaseUrl)).toMatch(
+      options.databaseUrl === null
+        ? /^DATA_DIR: has a database of a trial before the first release, .* Move it away, or name another folder\.$/
+        : /^DATABASE_URL: its tables are of a trial before the first release .* Create an empty database .*\.$/,
+    )
   })
 
   it('gives every server the same secret, made once', async () => {

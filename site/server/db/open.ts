@@ -1,5 +1,6 @@
 import { Kysely, type Logger, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
+import { BASELINE } from './baseline/baseline'
 import { migrations } from './migrations'
 import type { Db, Tables } from './tables'
 
@@ -30,6 +31,9 @@ const hearing =
 
 const HISTORY = 'kysely_migration'
 
+/** Code of the error for a database that was made before the baseline, which no migration brings up to date. */
+export const BEFORE_BASELINE = 'BEFORE_BASELINE'
+
 /** What this database has been through, by name. */
 const executedNames = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
@@ -41,6 +45,8 @@ const executedNames = async (db: Db): Promise<string[]> => {
 /** A newer release's migrations only add: this one, put back in its place, leaves them alone. */
 const migrate = async (db: Db) => {
   const executed = await executedNames(db)
+  if (executed.length > 0 && !executed.includes(BASELINE))
+    return { error: Object.assign(new Error('The database was made before the baseline'), { code: BEFORE_BASELINE }) }
   const left: Migration = { up: async () => undefined }
   const provider: MigrationProvider = {
     getMigrations: async () => ({

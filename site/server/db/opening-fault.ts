@@ -1,4 +1,4 @@
-import { type DatabaseOptions, openDatabase } from './open'
+import { BEFORE_BASELINE, type DatabaseOptions, openDatabase } from './open'
 import type { Db } from './tables'
 
 /** Faults of the place of a database with their remedies, by the code of the error; the first code that fits counts. */
@@ -10,6 +10,10 @@ const TOO_FEW_FILES: Faults = [
 
 const OF_FILES: Faults = [
   ...TOO_FEW_FILES,
+  [
+    new RegExp(`^${BEFORE_BASELINE}$`),
+    'has a database of a trial before the first release, which cannot be brought up to date. Move it away, or name another folder.',
+  ],
   [/^(?:ENOTDIR|EEXIST)$/, 'names a file, or a path below one. Name a folder, which is made if it is not there.'],
   [/^(?:EROFS|SQLITE_READONLY\w*)$/, 'is read-only. Let the user of this server write there, and to each file in it.'],
   [
@@ -31,6 +35,10 @@ const OF_FILES: Faults = [
 
 const OF_POSTGRES: Faults = [
   ...TOO_FEW_FILES,
+  [
+    new RegExp(`^${BEFORE_BASELINE}$`),
+    'its tables are of a trial before the first release and cannot be brought up to date. Create an empty database (`createdb`), and name that.',
+  ],
   [/^(?:28P01|28000)$/, 'PostgreSQL refuses its user or its password. Correct them, or what pg_hba.conf says of them.'],
   [/^3D000$/, 'PostgreSQL has no database of that name. Create it (`createdb`), or correct the name.'],
   [/^(?:ENOTFOUND|EAI_\w+)$/, 'its host is not known. Correct it, or see whether names are resolved here.'],

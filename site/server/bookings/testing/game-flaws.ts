@@ -45,7 +45,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
   const supplements = await db.selectFrom('supplements').selectAll().execute()
   const links = await db.selectFrom('payment_links').selectAll().execute()
   const done = await db.selectFrom('refunds').selectAll().where('state', '=', 'done').execute()
-  const documents = await db.selectFrom('store_invoices').selectAll().execute()
+  const documents = await db.selectFrom('documents').selectAll().execute()
   const isIn = ({ state }: { state: string }) => ['paid', 'surplus', 'refunded'].includes(state)
 
   const held = payments.filter(isIn)

@@ -1,8 +1,9 @@
 import Libsql from 'libsql'
+import { BASELINE } from '../baseline/baseline'
 import { migrations } from '../migrations'
 
-/** What speaks against a database file: it is none of ours, of a newer release, or does not hold together. */
-export type Flaw = 'foreign' | 'newer' | 'damaged'
+/** Reason not to restore a file: not a database of this program, older than the baseline, of a newer release, or damaged. */
+export type Flaw = 'foreign' | 'older' | 'newer' | 'damaged'
 
 const NOT_A_DATABASE = 'SQLITE_NOTADB'
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
@@ -19,6 +20,7 @@ const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | nul
   const tables = namesIn(database, "select name from sqlite_master where type = 'table'")
   if (!tables.includes('kysely_migration') || !tables.includes('leads')) return 'foreign'
   const executed = namesIn(database, 'select name from kysely_migration')
+  if (!executed.includes(BASELINE)) return 'older'
   if (executed.some(name => !known.includes(name))) return 'newer'
   const faults = database.prepare('select integrity_check as name from pragma_integrity_check').all()
   const isWhole = faults.length === 1 && JSON.stringify(faults[0]) === '{"name":"ok"}'

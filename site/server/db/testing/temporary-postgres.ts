@@ -55,15 +55,6 @@ const isUp = async (connectionString: string): Promise<boolean> => {
 /** Its data lives as long as the tests do, so it need not survive a power cut. */
 const HASTY = ['fsync=off', 'full_page_writes=off']
 
-/** Where a drill that wants to know what was asked has it logged; the folder must be open to all. */
-const logging = (folder: string | undefined): string[] =>
-  folder === undefined
-    ? []
-    : [
-        ...['logging_collector=on', `log_directory=${folder}`, 'log_filename=asked.log', 'log_rotation_size=0'],
-        ...['log_file_mode=0644', 'log_statement=all', 'log_parameter_max_length=0', 'log_line_prefix=@@'],
-      ]
-
 /**
  * A cluster of its own in a temporary folder, reached through a socket in it; `isDurable`: with fsync, as in production.
  * Null if no PostgreSQL is installed; throws if one is and will not start.
@@ -78,12 +69,7 @@ export const startTemporaryPostgres = async ({ isDurable = false } = {}): Promis
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: 'pipe' })
-  const settings = [
-    'listen_addresses=',
-    'max_connections=200',
-    ...(isDurable ? [] : HASTY),
-    ...logging(process.env.POSTGRES_ASKED),
-  ]
+  const settings = ['listen_addresses=', 'max_connections=200', ...(isDurable ? [] : HASTY)]
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
   const start = () => {
     const server = spawn(

@@ -26,10 +26,10 @@ export const nextNumber = async (
 ): Promise<string> => {
   const series = `${isTest ? TEST_PREFIX : ''}${PREFIXES[kind]}-${dayInFrance(now).slice(0, 4)}`
   const { value } = await transaction
-    .insertInto('store_counters')
+    .insertInto('document_counters')
     .values({ series, value: 1 })
     .onConflict(conflict =>
-      conflict.column('series').doUpdateSet(({ eb, ref }) => ({ value: eb(ref('store_counters.value'), '+', 1) })),
+      conflict.column('series').doUpdateSet(({ eb, ref }) => ({ value: eb(ref('document_counters.value'), '+', 1) })),
     )
     .returning('value')
     .executeTakeFirstOrThrow()
@@ -71,7 +71,7 @@ export const insertDocument = async (
   now: Date,
 ): Promise<void> => {
   await transaction
-    .insertInto('store_invoices')
+    .insertInto('documents')
     .values({
       number: document.number,
       kind: document.kind,
@@ -93,7 +93,7 @@ export const findDocuments = async (
   uuid: string,
 ): Promise<IssuedDocument[]> => {
   const rows = await db
-    .selectFrom('store_invoices')
+    .selectFrom('documents')
     .selectAll()
     .where(by, '=', uuid)
     .orderBy('issued_at')
