@@ -32,6 +32,8 @@ describe('the general terms of a move', () => {
     'à partir de 200 €, en 3 ou 4 fois',
     'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
     'jusqu’à 6 jours à répondre',
+    'se paie aussi par virement',
+    'sous 5 jours ouvrés',
     '27 000 € pour l’ensemble et 1 000 € par objet',
     'article L224-63 du code de la consommation',
     'article L133-6 du code de commerce',

@@ -4,7 +4,7 @@ import { INSURED } from '../../shared/domain/options'
 import { CHANGE_FEES_CENTS } from '../../shared/domain/cancellation'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
 import { DEPOSIT_PERCENT } from '../../shared/domain/deposit'
-import { PENDING_DAYS } from '../../shared/domain/payment-methods'
+import { METHODS, PENDING_DAYS } from '../../shared/domain/payment-methods'
 import { euros, exactPrice, price, SITE_TEXTS } from '../../shared/texts/site'
 import { MODEL_WITHDRAWAL_FORM, WITHDRAWAL_TEXTS } from '../../shared/texts/withdrawal'
 import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
@@ -97,6 +97,7 @@ const SECTIONS: readonly TermsSection[] = [
     blocks: [
       'Le solde se paie avant le jour du déménagement, par le lien de votre commande. Nous vous le rappelons une semaine avant. Tant qu’il n’est pas payé, nous pouvons attendre pour charger.',
       `Vous payez par carte bancaire ou, à partir de ${CLAIMS.instalmentsFromEuros} €, en 3 ou 4 fois. La page de paiement est celle de notre prestataire : votre numéro de carte ne passe pas par nous.`,
+      `Quand la page de paiement le propose, un déménagement se paie aussi par virement, sur le compte et avec la référence qu’elle indique. Il doit nous arriver sous ${METHODS.transfer.undecidedFor.days} jours ouvrés, et le paiement est accepté quand nous l’avons reçu : votre date n’est pas retenue avant. D’ici là, vous pouvez payer autrement.`,
       `Payer en plusieurs fois est un crédit. ${SITE_TEXTS.instalments.legal} Les échéances, leur coût et le prêteur vous sont indiqués avant que vous ne vous engagiez.`,
       `Le prestataire peut mettre jusqu’à ${PENDING_DAYS} jours à répondre. Nous n’engageons aucun autre paiement pendant ce temps, et nous vous écrivons dès que la réponse est connue.`,
       'Un paiement reçu deux fois vous est rendu sans que vous ayez à le demander.',
