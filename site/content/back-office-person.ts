@@ -16,8 +16,7 @@ export const PERSON_OFFICE = {
   severalNames: (names: string) =>
     `Cet e-mail est celui de plusieurs noms${NBSP}: ${names}. Assurez-vous que tout est bien à la personne qui demande.`,
   leads: 'Demandes et devis',
-  orders: 'Commandes de déménagement',
-  storeOrders: 'Commandes de cartons',
+  orders: 'Commandes',
   messages: 'Messages',
   cut: (shown: number, count: number) =>
     `Les ${shown} plus récents sur ${count}. Le fichier à télécharger contient tout.`,

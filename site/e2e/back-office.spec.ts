@@ -72,4 +72,11 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
     await page.goto(`/back-office/${path}`)
     await expectAccessible(page)
   }
+
+  await page.goto('/back-office/commandes?sorte=cartons')
+  await expectAccessible(page)
+  await page.locator('.bo-row a').first().press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Choisir ce qui est rendu' }).press('Enter')
+  await expectAccessible(page)
 })

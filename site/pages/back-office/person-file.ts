@@ -25,8 +25,8 @@ export interface GivenConsent {
 export interface PersonFile {
   email: string
   leads: readonly PersonPart[]
+  /** Of moves and of cartons. */
   orders: readonly PersonPart[]
-  storeOrders: readonly PersonPart[]
   /** `by`: who wrote it, as he said; of a call that was asked for, its number too. */
   messages: readonly { uuid: string; kind: string; at: string; by: string }[]
   /** The newest first. */

@@ -66,9 +66,9 @@ const Parts = ({
     </section>
   )
 
-const namesOf = ({ leads, orders, storeOrders }: PersonFile): string[] => {
+const namesOf = ({ leads, orders }: PersonFile): string[] => {
   const names = new Map<string, string>()
-  for (const { name } of [...leads, ...orders, ...storeOrders])
+  for (const { name } of [...leads, ...orders])
     if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name)
   return [...names.values()]
 }
@@ -124,11 +124,11 @@ const Consents = ({ consents }: PersonFile) =>
   )
 
 /** Whether there is anything of him. */
-const isKept = ({ leads, orders, storeOrders, messages, cartCount, mailCount }: PersonFile): boolean =>
-  leads.length + orders.length + storeOrders.length + messages.length + cartCount + mailCount > 0
+const isKept = ({ leads, orders, messages, cartCount, mailCount }: PersonFile): boolean =>
+  leads.length + orders.length + messages.length + cartCount + mailCount > 0
 
 const Person = ({ person }: { person: PersonFile }) => {
-  const { email, leads, orders, storeOrders } = person
+  const { email, leads, orders } = person
   if (!isKept(person)) return <p className="bo-person-none">{TEXTS.none(email)}</p>
   const names = namesOf(person)
   return (
@@ -137,7 +137,6 @@ const Person = ({ person }: { person: PersonFile }) => {
       {names.length > 1 && <Notice kind="refused" text={TEXTS.severalNames(names.join(', '))} />}
       <Parts title={TEXTS.leads} parts={leads} {...(leads.length > 1 && { eraseHref: ADDRESSES.eraseLead.href })} />
       <Parts title={TEXTS.orders} parts={orders} />
-      <Parts title={TEXTS.storeOrders} parts={storeOrders} />
       <Messages {...person} />
       <Consents {...person} />
       <Others {...person} />

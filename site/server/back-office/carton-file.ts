@@ -13,7 +13,7 @@ import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
-import { type Absolute, paymentsOfCart } from './due-lines'
+import { type Absolute, paymentsOfCartons } from './due-lines'
 import { refundLines } from './refund-lines'
 import { cartonLine } from './carton-lines'
 import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './carton-returns'
@@ -36,7 +36,7 @@ export const findCartonFile = async (
   const { customer, destination } = order
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const returns = { order, withdrawals, refunds: await findStoreRefunds(db, uuid) }
-  const payments = await paymentsOfCart(db, uuid)
+  const payments = await paymentsOfCartons(db, uuid)
   const steps = stepsOn(order)
   return {
     ...cartonLine(order, {

@@ -85,39 +85,31 @@ const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   decidedAt: row.decided_at,
 })
 
-/** Every try to pay for an order and what was asked for beside it, the newest first. */
-export const paymentsOfOrder = async (db: Db, orderUuid: string): Promise<PaymentLine[]> => {
-  const query = db.selectFrom('payments').selectAll().where('order_uuid', '=', orderUuid)
+/** Returns every try to pay for things of an order or a subject, the newest first. */
+const paymentLines = async (
+  db: Db,
+  column: 'order_uuid' | 'subject_uuid',
+  uuids: readonly string[],
+): Promise<PaymentLine[]> => {
+  if (uuids.length === 0) return []
+  const query = db.selectFrom('payments').selectAll().where(column, 'in', uuids)
   return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
 }
 
-/** The same for an order of cartons. */
-export const paymentsOfCart = async (db: Db, storeOrderUuid: string): Promise<PaymentLine[]> => {
-  const query = db
-    .selectFrom('payments')
-    .selectAll()
-    .where('subject', '=', 'carton-cart')
-    .where('subject_uuid', '=', storeOrderUuid)
-  return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
-}
+/** Returns the payments of an order of a move, of its price and of what was asked for beside it. */
+export const paymentsOfMove = (db: Db, uuid: string): Promise<PaymentLine[]> => paymentLines(db, 'order_uuid', [uuid])
 
-/** The same for links of a simulation. */
-export const paymentsOfLinks = async (db: Db, links: readonly ExtraLine[]): Promise<PaymentLine[]> => {
-  if (links.length === 0) return []
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('subject', '=', 'simulation-link')
-    .where(
-      'subject_uuid',
-      'in',
-      links.map(({ uuid }) => uuid),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .execute()
-  return rows.map(paymentLine)
-}
+/** Returns the payments of an order of cartons. */
+export const paymentsOfCartons = (db: Db, uuid: string): Promise<PaymentLine[]> =>
+  paymentLines(db, 'subject_uuid', [uuid])
+
+/** Returns the payments of links of a simulation. */
+export const paymentsOfLinks = (db: Db, links: readonly ExtraLine[]): Promise<PaymentLine[]> =>
+  paymentLines(
+    db,
+    'subject_uuid',
+    links.map(({ uuid }) => uuid),
+  )
 
 /** Returns overpayments of links that belong to no order, the newest first; the page of the simulation shows each. */
 export const linkOverpayments = async (db: Db): Promise<LinkOverpayment[]> => {

@@ -8,7 +8,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
-import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
+import { type Absolute, linkLines, ofOrder, paymentsOfMove, supplementLines } from './due-lines'
 import { jobOfOrder } from './job-of'
 import { moveLines } from './move-lines'
 import { refundLines } from './refund-lines'
@@ -62,7 +62,7 @@ export const findMoveFile = async (
     ...contactOf(row.customer_json),
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
-    payments: await paymentsOfOrder(db, uuid),
+    payments: await paymentsOfMove(db, uuid),
     refunds: await refundLines(db, uuid),
     documents: await documentLines(db, uuid),
     supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),

@@ -45,10 +45,10 @@ const listActs = async (db: Db): Promise<PrivacyAct[]> => {
   })
 }
 
-const questionOf = ({ leads, messages, orders, storeOrders }: PersonFile, hasOther: boolean): string =>
+const questionOf = ({ leads, messages, orders }: PersonFile, hasOther: boolean): string =>
   [
     TEXTS.confirm.text(leads.length, messages.length),
-    ...(orders.length + storeOrders.length > 0 ? [TEXTS.confirm.orders] : []),
+    ...(orders.length > 0 ? [TEXTS.confirm.orders] : []),
     // A call asked for is told to no other.
     ...(hasOther && messages.some(({ kind }) => kind !== 'call-back') ? [TEXTS.confirm.messagesElsewhere] : []),
   ].join(' ')

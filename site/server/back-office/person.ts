@@ -222,8 +222,7 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
   return {
     email,
     leads: rows.leads.map(partOf(ADDRESSES.lead.href)),
-    orders: rows.orders.map(partOf(ADDRESSES.order.href)),
-    storeOrders: rows.storeOrders.map(partOf(ADDRESSES.order.href)),
+    orders: [...rows.orders, ...rows.storeOrders].map(partOf(ADDRESSES.order.href)),
     messages: rows.messages.map(({ uuid, kind, created_at, json, sketch }) => ({
       ...{ uuid, kind, at: created_at },
       by: [writerOf(json), kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '']
