@@ -102,6 +102,14 @@ export interface ShownOrder {
    * runs by itself, and no adviser has to confirm it.
    */
   cancellation: (CancellationTerms & { backCents: number; isAtOnce: boolean }) | null
+  /**
+   * Change of the date: a request that waits for an answer, or the fee of the next one and the days that can be chosen. Null:
+   * the order's date cannot be changed, or only an adviser can tell at which price.
+   */
+  dateChange:
+    | { state: 'asked'; date: string; totalCents: number }
+    | { state: 'open'; feeCents: number; firstDate: string; lastDate: string }
+    | null
   /** What its flash offer comes with; null: it is of none. */
   included: readonly { label: string; value: string }[] | null
   /** Null: it is of no flash offer, or nobody has to pay it now. */
@@ -111,6 +119,34 @@ export interface ShownOrder {
   sums: readonly { label: string; value: string }[]
   conditions: readonly string[]
 }
+
+/** Price of a booked move on another day. Cents, VAT included. */
+export type DateOffer =
+  | {
+      ok: true
+      date: string
+      totalCents: number
+      formerCents: number
+      /** Fee of the change, part of `totalCents`; 0: it is free. */
+      feeCents: number
+      /** Left to pay, and due back, if the move took place on that day. */
+      leftCents: number
+      backCents: number
+      days: readonly { date: string; totalCents: number }[]
+    }
+  /** `date`: it cannot be booked. `adviser`: only an adviser can price it. */
+  | { ok: false; reason: 'date' | 'adviser' }
+
+/** A customer's request for another date, at the price that was shown. `email`: the order's, as a proof. */
+export interface DateChangeRequest {
+  date: string
+  seenCents: number
+  email: string
+}
+
+/** `waiting`: an earlier request has no answer yet. `changed`: the price is another than the one that was shown. */
+export type DateChangeAnswer =
+  'asked' | 'unknown' | 'too-many' | 'wrong-email' | 'waiting' | 'changed' | 'date' | 'adviser'
 
 /** A quote to print. */
 export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
@@ -154,6 +190,10 @@ export interface BookingSources {
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   /** Cancels an order by its terms, or sends what else a customer asks of it to the company. */
   ask: (uuid: string, request: OrderRequest) => Promise<'sent' | 'cancelled' | 'unknown' | 'too-many' | 'wrong-email'>
+  /** Prices a booked move on another day; null where its date cannot be changed. */
+  dateOffer: (uuid: string, date: string) => Promise<DateOffer | null>
+  /** Keeps a request for another date, which an adviser confirms or refuses. */
+  askDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }

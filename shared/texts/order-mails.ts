@@ -199,6 +199,27 @@ export const ORDER_MAIL_TEXTS = {
       `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
     flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
   },
+  redated: {
+    subject: (named: string) => `Votre date est changée, ${named}`,
+    preheader: (day: string) => `Nous déménageons vos affaires le ${day}.`,
+    title: 'Votre nouvelle date est retenue',
+    lead: (day: string, before: string) => `nous venons le ${day} au lieu du ${before}.`,
+    calendar: 'Le fichier joint met la date à jour dans votre agenda.',
+    before: 'Prix avant',
+    fee: 'Frais de changement',
+    after: 'Prix à la nouvelle date',
+    left: 'Reste à payer',
+    back: 'Ce que vous aviez payé de plus vous est rendu par le même moyen de paiement. Un e-mail le confirme.',
+  },
+  dateRefused: {
+    subject: (named: string) => `La date demandée n’est pas possible, ${named}`,
+    preheader: 'Votre réservation reste comme elle est.',
+    title: 'Cette date n’est pas possible',
+    lead: (day: string) =>
+      `nous ne pouvons pas venir le ${day}. Votre réservation reste comme elle est, à la date et au prix convenus.`,
+    why: 'Raison',
+    next: 'Vous pouvez demander une autre date sur la page de votre commande, ou nous appeler.',
+  },
   cancelledForCompany: {
     subject: (named: string) => `Annulée par le client\u00A0: ${named}`,
     preheader: 'Le client a annulé lui-même, selon les conditions.',

@@ -34,9 +34,9 @@ export const ORDER_REQUEST_TEXTS = {
       atOnce: 'Votre commande est annulée tout de suite, et pour de bon. Un e-mail le confirme.',
       asked: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
     },
-    email: 'E-mail de la commande',
-    emailHint: 'Pour nous assurer que c’est bien vous.',
   },
+  email: 'E-mail de la commande',
+  emailHint: 'Pour nous assurer que c’est bien vous.',
   /** Today's cost of a cancellation. */
   cancelCosts: (keptCents: number, backCents: number) =>
     keptCents === 0
@@ -52,6 +52,42 @@ export const ORDER_REQUEST_TEXTS = {
       'Une autre date est gratuite une fois, au prix du nouveau jour, si une équipe est libre. Pour le reste, nous vous disons d’abord ce que cela change au prix.',
     fixed: 'La date d’une vente flash ne se change pas. Un étage ou un accès se dit sans frais.',
   },
+  /** A change that its own form has no part in. */
+  otherChange: {
+    hint: 'Un étage, un meuble de plus\u00A0: dites-le en quelques mots.',
+    costs: 'Nous vous disons d’abord ce que cela change au prix.',
+  },
+  date: {
+    label: 'Changer de date',
+    costs: (feeCents: number) =>
+      feeCents === 0
+        ? 'Ce changement est gratuit. Le prix est celui du nouveau jour.'
+        : `Ce changement coûte ${price(feeCents)}, ajoutés au prix du nouveau jour.`,
+    day: 'Nouvelle date',
+    see: 'Voir le prix de ce jour',
+    offer: (day: string) => `Le ${day}`,
+    before: 'Prix actuel',
+    after: 'Nouveau prix TTC',
+    feeIn: (feeCents: number) => `dont ${price(feeCents)} de frais`,
+    left: 'Il vous resterait à payer',
+    back: 'Nous vous rendrions',
+    around: 'Les jours autour',
+    dayPrice: (day: string, amount: string) => `${day}\u00A0: ${amount}`,
+    send: 'Demander cette date',
+    outcome: 'Un conseiller vérifie qu’une équipe est libre et vous répond par e-mail. Rien ne change d’ici là.',
+    asked: (day: string, amount: string) =>
+      `Vous avez demandé le ${day}, au prix de ${amount}. Un conseiller vous répond par e-mail\u00A0; votre date actuelle reste retenue d’ici là.`,
+    refusals: {
+      date: 'Ce jour ne peut pas être réservé. Choisissez-en un autre.',
+      adviser: 'Le prix de ce changement se calcule avec un conseiller\u00A0: appelez-nous.',
+      changed: 'Le prix de ce jour a changé. Le voici à jour\u00A0: rien n’a été envoyé.',
+      waiting: 'Une demande de date attend déjà une réponse.',
+    },
+    /** Of the message that the company gets. */
+    subject: (reference: string) => `Changement de date demandé, commande ${reference}`,
+    message: (day: string, after: string, before: string) =>
+      `Nouvelle date\u00A0: ${day}. Prix\u00A0: ${after} au lieu de ${before}. À confirmer ou à refuser dans le back-office.`,
+  },
   missing: 'Dites ce qui change.',
   wrongEmail: 'Saisissez l’adresse e-mail à laquelle cette commande a été confirmée.',
   cancelled: { title: 'C’est annulé', text: 'Un e-mail vous le confirme et dit ce qui vous revient.' },
@@ -61,7 +97,7 @@ export const ORDER_REQUEST_TEXTS = {
   },
   failed: {
     missing: { title: 'Il manque un mot', text: 'Dites ce qui change, puis envoyez de nouveau.' },
-    'wrong-email': { title: 'Rien n’est annulé', text: 'L’e-mail saisi n’est pas celui de cette commande.' },
+    'wrong-email': { title: 'Rien n’a changé', text: 'L’e-mail saisi n’est pas celui de cette commande.' },
     'too-many': {
       title: 'Trop de demandes en un jour',
       text: 'Vos demandes nous sont arrivées. Pour la suite, appelez-nous.',

@@ -59,6 +59,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const layOut = async () => new Uint8Array([1]) // the drawing of a quote is none of the log's affair
     const mails = createOrderMails({ siteOrigin, partners: fakePartners, layOut, log })
     const bookings = createBookings({
+      locate,
       ...{ db, now, log, flashOffers, shop, mails, watch, siteOrigin },
       partners: fakePartners,
       providers: [bank],

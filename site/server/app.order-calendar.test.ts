@@ -21,6 +21,7 @@ describeOnEachDatabase('the day of an order, for a calendar', database => {
           paid_cents: 37_035,
           refunded_cents: 0,
           kept_cents: 0,
+          overpaid_cents: 0,
           customer_json: '{}',
         },
         document_json: documentJson(),

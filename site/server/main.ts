@@ -124,7 +124,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
 const bookings = createBookings({
   watch: watch.payments,
   mayBePaidElsewhere: upstream === null ? undefined : mayBePaidElsewhere,
-  ...{ db, partners, flashOffers, siteOrigin, shop, log, now },
+  ...{ db, partners, flashOffers, siteOrigin, shop, log, now, locate },
   mails: orderMails,
   // The order's uuid is proof enough that a person sent it.
   receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),

@@ -56,6 +56,8 @@ export const ADDRESSES = {
   withdrawLink: of('/liens', '/retrait'),
   refund: of('/paiements', '/remboursement'),
   confirmTransfer: of('/paiements', '/virement'),
+  confirmDate: of('/changements', '/confirmation'),
+  refuseDate: of('/changements', '/refus'),
   flash: plain('/ventes-flash'),
   flashOffer: of('/ventes-flash', ''),
   releaseHold: of('/retenues', '/liberation'),

@@ -137,6 +137,17 @@ export interface RefundLine {
   settledAt: string | null
 }
 
+/** A customer's request for another date, which waits for an adviser. Cents, VAT included. */
+export interface AskedDate {
+  uuid: string
+  fromDate: string
+  toDate: string
+  beforeCents: number
+  afterCents: number
+  feeCents: number
+  askedAt: string
+}
+
 interface AnyFile {
   phone: string
   email: string
@@ -158,6 +169,8 @@ export interface MoveFile extends MoveLine, AnyFile {
   /** The customer placed it, or an adviser: 'simulation' or 'quote'. */
   origin: string
   depositCents: number
+  /** Null: none waits. */
+  askedDate: AskedDate | null
   leadUuid: string | null
   simulationUuid: string | null
   /** The flash offer that it is of; null: it is of none. */

@@ -5,6 +5,7 @@ import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
 import { CartonActs, CartonErasure, CartonFacts, CartonLines, CartonRefundLink, Withdrawals } from './carton-parts'
+import { DateRequest } from './date-request'
 import { Documents } from './documents'
 import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import { JobPanel } from './job'
@@ -64,6 +65,7 @@ export const orderPage = (around: Around, order: OrderFile): Page => {
       <div className="bo-columns">
         <div>
           {isMove ? <MoveActs order={order} around={around} /> : <CartonActs order={order} around={around} />}
+          {isMove && <DateRequest asked={order.askedDate} />}
           {!isMove && <Withdrawals withdrawals={order.withdrawals} />}
           <PendingRefunds refunds={order.refunds} around={around} />
           {isMove ? <DueBack order={order} around={around} /> : <CartonRefundLink order={order} />}

@@ -14,6 +14,7 @@ import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
 import { OrderDue } from './order-due'
 import { OrderPayments } from './order-payments'
+import type { DateView } from './date-request'
 import type { RequestState } from './request-form'
 import { orderSteps } from './order-steps'
 import { OrderRequests, RequestNotice } from './order-requests'
@@ -67,7 +68,7 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
   )
 
 /** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
-export const orderPage = (order: ShownOrder, request: RequestState, now: Date): Page => {
+export const orderPage = (order: ShownOrder, request: RequestState, date: DateView, now: Date): Page => {
   const { uuid, reference, state, title, movingDate, included, move, cancellation } = order
   const told = toldOf(order)
   const isBooked = state === 'deposit-paid' || state === 'paid'
@@ -102,7 +103,13 @@ export const orderPage = (order: ShownOrder, request: RequestState, now: Date): 
           )}
           <OrderPayments payments={order.payments} refunds={order.refunds} />
           {cancellation !== null && (
-            <OrderRequests action={routes.order.href(uuid)} cancellation={cancellation} request={request} />
+            <OrderRequests
+              action={routes.order.href(uuid)}
+              cancellation={cancellation}
+              dateChange={order.dateChange}
+              date={date}
+              request={request}
+            />
           )}
         </div>
         <aside className="order-aside">

@@ -4,65 +4,37 @@ import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import type { ShownOrder } from '../../booking-sources'
 import { Sign } from '../forms/sign'
+import { DateChange } from './date-change'
+import type { DateView } from './date-request'
+import { EmailField } from './email-field'
 import { REQUEST_FIELDS, type RequestState } from './request-form'
 
 interface OrderRequestsProps {
   action: string
   cancellation: NonNullable<ShownOrder['cancellation']>
+  dateChange: ShownOrder['dateChange']
+  date: DateView
   request: RequestState
 }
 
 const costsOf = (
   wish: OrderRequest['wish'],
   { keptCents, backCents, dateChange }: OrderRequestsProps['cancellation'],
+  hasDateForm: boolean,
 ) =>
   wish === 'cancel'
     ? TEXTS.cancelCosts(keptCents, backCents)
-    : dateChange === 'fee'
-      ? TEXTS.changeCosts.fee(CHANGE_FEES_CENTS[0])
-      : TEXTS.changeCosts[dateChange]
-
-const CONFIRMATION = 'e-mail-annulation'
-
-/** Asks for the e-mail of the order: its link alone, which may have been passed on, cancels nothing. */
-const EmailField = ({ request: { state, email } }: Pick<OrderRequestsProps, 'request'>) => {
-  const isWrong = state === 'wrong-email'
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={CONFIRMATION}>
-        {TEXTS.cancel.email}
-      </label>
-      <p className="field-hint" id={`${CONFIRMATION}-aide`}>
-        {TEXTS.cancel.emailHint}
-      </p>
-      <input
-        className="field-control"
-        id={CONFIRMATION}
-        name={REQUEST_FIELDS.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        required
-        defaultValue={email}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${CONFIRMATION}-aide ${CONFIRMATION}-erreur` : `${CONFIRMATION}-aide`}
-        autoFocus={isWrong}
-      />
-      {isWrong && (
-        <p className="field-error" id={`${CONFIRMATION}-erreur`}>
-          <Sign name="alert" />
-          {TEXTS.wrongEmail}
-        </p>
-      )}
-    </div>
-  )
-}
+    : hasDateForm
+      ? TEXTS.otherChange.costs
+      : dateChange === 'fee'
+        ? TEXTS.changeCosts.fee(CHANGE_FEES_CENTS[0])
+        : TEXTS.changeCosts[dateChange]
 
 /** The requests that can be made about an order, each with its cost today; an adviser answers those that do not run alone. */
-export const OrderRequests = ({ action, cancellation, request }: OrderRequestsProps) => (
+export const OrderRequests = ({ action, cancellation, dateChange, date, request }: OrderRequestsProps) => (
   <section className="order-requests" aria-labelledby="changer">
     <h2 id="changer">{TEXTS.title}</h2>
+    {dateChange !== null && <DateChange action={action} change={dateChange} view={date} />}
     {ORDER_WISHES.map(wish => {
       const isMissing = request.state === 'missing' && request.wish === wish
       const field = `raison-${wish}`
@@ -70,14 +42,14 @@ export const OrderRequests = ({ action, cancellation, request }: OrderRequestsPr
         <details key={wish} className="disclosure" open={request.wish === wish}>
           <summary>{TEXTS[wish].label}</summary>
           <form method="post" action={action} noValidate>
-            <p className="order-request-costs">{costsOf(wish, cancellation)}</p>
+            <p className="order-request-costs">{costsOf(wish, cancellation, dateChange !== null)}</p>
             <input type="hidden" name={REQUEST_FIELDS.wish} value={wish} />
             <div className="field">
               <label className="field-label" htmlFor={field}>
                 {TEXTS[wish].why}
               </label>
               <p className="field-hint" id={`${field}-aide`}>
-                {TEXTS[wish].hint}
+                {wish === 'change' && dateChange !== null ? TEXTS.otherChange.hint : TEXTS[wish].hint}
               </p>
               <textarea
                 className="field-control"
@@ -98,7 +70,9 @@ export const OrderRequests = ({ action, cancellation, request }: OrderRequestsPr
                 </p>
               )}
             </div>
-            {wish === 'cancel' && <EmailField request={request} />}
+            {wish === 'cancel' && (
+              <EmailField id="e-mail-annulation" email={request.email} isWrong={request.state === 'wrong-email'} />
+            )}
             <p className="field-hint">
               {wish === 'cancel'
                 ? TEXTS.cancel.outcome[cancellation.isAtOnce ? 'atOnce' : 'asked']

@@ -3,9 +3,10 @@ import { ORDER_PAGE_TEXTS, PRINTED_QUOTE_TEXTS } from '../../../shared/texts/ord
 import { isCalledOff } from '../../../shared/domain/order'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
-import type { PrintedQuote, ShownOrder } from '../../booking-sources'
-import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import type { DateChangeRequest, PrintedQuote, ShownOrder } from '../../booking-sources'
+import { type PageRequest, type PageSources, type PostRequest, row, type SectionRow } from '../../section'
 import { orderPage } from './order-page'
+import { DATE_FIELDS, type DateView, NO_DATE, readDateRequest } from './date-request'
 import { CANCELLED, readRequest, REQUEST_FIELDS, type RequestState, SENT } from './request-form'
 import { quotePage } from './quote-page'
 import { unknownPage } from './unknown-page'
@@ -14,6 +15,7 @@ interface OrderView {
   /** Null: there is none at this address. */
   order: ShownOrder | null
   request: RequestState
+  date: DateView
 }
 
 const findOrder = async (
@@ -30,6 +32,39 @@ const stateOf = (order: ShownOrder | null, said: string | undefined): RequestSta
   return said === SENT ? 'sent' : 'fresh'
 }
 
+const redirectOf = ({ uuid }: ShownOrder, outcome: string) => ({
+  redirect: `${routes.order.href(uuid)}?${REQUEST_FIELDS.wish}=${outcome}`,
+})
+
+/** Prices the day that was chosen; a day that no calendar has is refused in words. */
+const dateViewOf = async (
+  { uuid, dateChange }: ShownOrder,
+  date: string,
+  { bookings }: Pick<PageSources, 'bookings'>,
+): Promise<DateView> =>
+  dateChange?.state === 'open' ? { ...NO_DATE, date, offer: await bookings.dateOffer(uuid, date) } : NO_DATE
+
+/** Keeps a request for another date, or shows the form again with what was typed and the price of today. */
+const postDate = async (
+  order: ShownOrder,
+  asked: DateChangeRequest,
+  { isTooOften }: Pick<PostRequest, 'isTooOften'>,
+  sources: Pick<PageSources, 'bookings'>,
+) => {
+  const request = { state: 'fresh' as const, wish: null, message: '', email: '' }
+  const tooMany = {
+    status: 429 as const,
+    data: { order, request: { ...request, state: 'too-many' as const }, date: NO_DATE },
+  }
+  if (isTooOften) return tooMany
+  const answer = await sources.bookings.askDate(order.uuid, asked)
+  if (answer === 'asked' || answer === 'waiting') return redirectOf(order, SENT)
+  if (answer === 'unknown') return 'not-found' as const
+  if (answer === 'too-many') return tooMany
+  const view = await dateViewOf(order, asked.date, sources)
+  return { status: 422 as const, data: { order, request, date: { ...view, email: asked.email, fault: answer } } }
+}
+
 /** The page of an order, and the quote to print. */
 export const ORDER: readonly SectionRow[] = [
   row<OrderView>({
@@ -39,23 +74,30 @@ export const ORDER: readonly SectionRow[] = [
     load: async (request, sources) => {
       const order = await findOrder(request, sources)
       const state = stateOf(order, request.query(REQUEST_FIELDS.wish))
-      return { data: { order, request: { state, wish: null, message: '', email: '' } }, isFound: order !== null }
+      const data = { order, request: { state, wish: null, message: '', email: '' } }
+      const day = request.query(DATE_FIELDS.date) ?? ''
+      const date = order === null || day === '' ? NO_DATE : await dateViewOf(order, day, sources)
+      return { data: { ...data, date }, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: ({ order, request }) =>
-      order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : orderPage(order, request, new Date()),
+    page: ({ order, request, date }) =>
+      order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : orderPage(order, request, date, new Date()),
     post: async (request, sources) => {
       const order = await findOrder(request, sources)
+      const askedDate = readDateRequest(request.fields)
+      if (order !== null && askedDate !== null) return postDate(order, askedDate, request, sources)
       const read = readRequest(request.fields)
       if (order === null || read === null) return 'not-found'
       const { wish, message, email, isMissing } = read
-      const redirectTo = (outcome: string) => ({
-        redirect: `${routes.order.href(order.uuid)}?${REQUEST_FIELDS.wish}=${outcome}`,
-      })
+      const redirectTo = (outcome: string) => redirectOf(order, outcome)
       // A second press on the button.
       if (wish === 'cancel' && isCalledOff(order.state)) return redirectTo(CANCELLED)
       if (order.cancellation === null) return 'not-found'
-      const returned = (state: RequestState['state']) => ({ order, request: { state, wish, message, email } })
+      const returned = (state: RequestState['state']) => ({
+        order,
+        request: { state, wish, message, email },
+        date: NO_DATE,
+      })
       if (request.isTooOften) return { status: 429, data: returned('too-many') }
       if (isMissing) return { status: 422, data: returned('missing') }
       const asked = await sources.bookings.ask(order.uuid, { wish, message, email })

@@ -30,6 +30,7 @@ import { createSession } from './session'
 import { createSimulationPages } from './simulation-pages'
 import { createStockPages } from './stock-pages'
 import { createRefundPages } from './refund-pages'
+import { createDatePages } from './date-pages'
 import { createTransferPages } from './transfer-pages'
 import { createWithdrawalPages } from './withdrawal-pages'
 
@@ -136,6 +137,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createRefundPages,
     createWithdrawalPages,
     createTransferPages,
+    createDatePages,
     createPromoPages,
     createFlashPages,
     createPersonPages,

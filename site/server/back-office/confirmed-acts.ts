@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
+import { formatDay } from '../../../shared/texts/figures'
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
@@ -10,6 +11,7 @@ import type { Act } from '../bookings/advisers'
 import { bookedTerms } from '../bookings/booked-terms'
 import { keptOnCancel } from '../bookings/cancel-order'
 import { findOrder } from '../bookings/order-store'
+import { findOpenChange } from '../bookings/date-changes/date-change-store'
 import type { Db } from '../db/tables'
 import { isUnderWay, openMoneyOf } from '../payments/open-money'
 import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
@@ -146,6 +148,25 @@ const askRelease: ConfirmedAct['ask'] = async (db, id) => {
   }
 }
 
+const askDate: ConfirmedAct['ask'] = async (db, id, now) => {
+  const change = await findOpenChange(db, id)
+  const order = change === null ? null : await findOrder(db, change.orderUuid)
+  if (change === null || order === null) return null
+  const { question, text, confirm: yes } = BACK_OFFICE.order.date
+  const days = [formatDay(change.toDate), formatDay(change.fromDate)] as const
+  return withPayments(
+    {
+      at: 'orders',
+      title: question(order.reference),
+      text: text(...days, formatCents(change.afterCents), formatCents(change.beforeCents)),
+      yes,
+      backHref: ADDRESSES.order.href(order.uuid),
+    },
+    await findPayments(db, order.uuid),
+    now,
+  )
+}
+
 export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   {
     address: ADDRESSES.cancelOrder,
@@ -178,6 +199,12 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
     ask: askLink,
     act: ({ advisers }, id) => advisers.withdrawLink(id),
     word: 'retire',
+  },
+  {
+    address: ADDRESSES.confirmDate,
+    ask: askDate,
+    act: ({ advisers }, id) => advisers.confirmDate(id),
+    word: 'date',
   },
   {
     address: ADDRESSES.releaseHold,

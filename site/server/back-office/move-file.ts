@@ -4,6 +4,7 @@ import { routes } from '../../routes'
 import type { MoveFile } from '../../pages/back-office/order-file'
 import { bookedTerms } from '../bookings/booked-terms'
 import { shownOrder } from '../bookings/shown-order'
+import { findAskedChange } from '../bookings/date-changes/date-change-store'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { phoneWords } from './customer-words'
@@ -63,6 +64,7 @@ export const findMoveFile = async (
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     payments: await paymentsOfMove(db, uuid),
+    askedDate: isOver ? null : await findAskedChange(db, uuid),
     refunds: await refundLines(db, uuid),
     documents: await documentLines(db, uuid),
     supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),

@@ -20,6 +20,7 @@ const COLUMNS = [
   'paid_cents',
   'refunded_cents',
   'kept_cents',
+  'overpaid_cents',
   'is_test',
   'created_at',
   'lead_uuid',
@@ -34,7 +35,7 @@ const moveLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }:
   return {
     kind: 'move',
     undecidedCents,
-    toRefundCents: overpaidCents + (isEnded ? backCents : 0),
+    toRefundCents: overpaidCents + (isEnded ? backCents : row.overpaid_cents),
     uuid: row.uuid,
     reference: row.reference,
     state: row.state,
@@ -89,6 +90,7 @@ export const listMoves = async (db: Db, { list, after, limit }: ListedOrders): P
     query = query.where(({ and, eb, exists, or, ref, selectFrom }) =>
       or([
         and([eb('state', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
+        and([eb('state', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
         exists(
           selectFrom('payments')
             .select('payments.uuid')

@@ -46,6 +46,10 @@ export interface Advisers {
   withdrawLink: (uuid: string) => Promise<Act>
   /** Cancels an order. What is not kept by the terms stays where it is until it is refunded. */
   cancelOrder: (uuid: string, by: CancelledBy) => Promise<Act>
+  /** Gives an order the date that its customer asked for. `state`: a payment is at the bank, or it stands where this cannot be done. */
+  confirmDate: (uuid: string) => Promise<Act>
+  /** Refuses a date that a customer asked for; the reason is mailed. */
+  refuseDate: (uuid: string, reason: string) => Promise<Act>
   /** Frees a flash offer of who has not paid it, before his time is over. `state`: the bank has still to decide, or it is over. */
   releaseHold: (uuid: string) => Promise<Act>
   /** Confirms that a transfer has arrived, with the amount and the day that the account shows. */

@@ -17,6 +17,7 @@ import { leftToPay } from './order-machine'
 import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
+import type { DateChanges } from './date-changes/date-changes'
 import { shownOrder } from './shown-order'
 
 export interface BookingSourcesDeps extends BookingDeps {
@@ -26,6 +27,7 @@ export interface BookingSourcesDeps extends BookingDeps {
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
   ask: BookingSources['ask']
+  dates: Pick<DateChanges, 'offer' | 'ask'>
   /** What a payment of the carton shop came to; null once its order is gone. */
   storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
   /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
@@ -59,6 +61,7 @@ export const createBookingSources = ({
   partners,
   details,
   ask,
+  dates,
   storeOutcome,
   complete,
   mayBePaidElsewhere,
@@ -120,6 +123,8 @@ export const createBookingSources = ({
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
+    dateOffer: dates.offer,
+    askDate: dates.ask,
     ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }

@@ -9,7 +9,8 @@ import { missingOf, simulationOf, valuesOf } from '../product-api/simulation-row
 import { hasPending } from '../payments/payment-store'
 import { waysTo } from './due-order'
 import { asAgreed, freezeQuote } from './frozen-quote'
-import { findLivingOrder, holdOrder, type Order, refreezeOrder } from './order-store'
+import { refreezeOrder } from './order-notes'
+import { findLivingOrder, holdOrder, type Order } from './order-store'
 
 /** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
 const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>

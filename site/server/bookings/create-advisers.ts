@@ -7,6 +7,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
+import type { DateChanges } from './date-changes/date-changes'
 import type { PaymentService } from '../payments/payment-service'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './booked-terms'
@@ -27,6 +28,7 @@ import { extraPath, pricePath } from './retry-path'
 export interface AdvisersDeps extends BookingDeps {
   payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
+  dates: Pick<DateChanges, 'confirm' | 'refuse'>
 }
 
 /** More than any move; a slip of the keyboard is caught here. */
@@ -42,7 +44,7 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advisers => {
+export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
   const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
@@ -151,6 +153,8 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     },
     withdrawLink: uuid => withdraw('link', uuid),
     cancelOrder: (uuid, by) => cancelOrder(uuid, by, { ...deps, mails }),
+    confirmDate: dates.confirm,
+    refuseDate: dates.refuse,
     releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),
     confirmTransfer: async (uuid, received) => {
       const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null

@@ -5,6 +5,8 @@ import { createRefunds, type RefundedKind, type Refunds } from '../orders/refund
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
 import type { Subjects } from '../payments/subjects'
+import { createDateChanges } from './date-changes/date-changes'
+import type { Locate } from '../product-api/places'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
@@ -19,6 +21,7 @@ import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
 export interface BookingsDeps extends SubjectsDeps {
   receive: OrderRequestDeps['receive']
+  locate: Locate
   providers: Providers
   /** Where customers reach this site, for whoever comes back from the bank. */
   siteOrigin: () => string
@@ -58,6 +61,7 @@ export const createBookings = ({
   log,
   watch,
   receive,
+  locate,
   ...deps
 }: BookingsDeps): Bookings => {
   const subjects = joinSubjects(createSubjects(deps), shop.subjects)
@@ -81,12 +85,13 @@ export const createBookings = ({
   })
   const payments = watch?.(made) ?? made
   const complete = createOrderCompletion(deps.db, deps.complete)
+  const dates = createDateChanges({ ...deps, locate, receive, refunds, log })
   const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,
     refunds,
     details,
-    advisers: createAdvisers({ ...deps, payments }),
+    advisers: createAdvisers({ ...deps, payments, dates }),
     sources: createBookingSources({
       ...deps,
       payments,
@@ -94,6 +99,7 @@ export const createBookings = ({
       details,
       complete,
       storeOutcome: shop.outcome,
+      dates,
       ask: createOrderRequests({ ...deps, receive, refunds, log }),
     }),
     complete,

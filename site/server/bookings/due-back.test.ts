@@ -12,18 +12,34 @@ const payment = (uuid: string, amountCents: number, rest: object = {}) => ({
 const DEPOSIT = payment('deposit', 30_000)
 const BALANCE = payment('balance', 70_000, { subject: 'balance' })
 const SUPPLEMENT = payment('supplement', 8_000, { subject: 'supplement' })
-const CANCELLED = { state: 'cancelled', paidCents: 100_000, keptCents: 30_000 } as const
+const CANCELLED = { state: 'cancelled', paidCents: 100_000, keptCents: 30_000, overpaidCents: 0 } as const
 const owed = (due: ReturnType<typeof dueBack>) => due.map(({ paymentUuid, amountCents }) => [paymentUuid, amountCents])
 
 describe('what a company owes the customer of a move', () => {
   it('is nothing of an order that takes place', () => {
-    expect(dueBack({ state: 'paid', paidCents: 100_000, keptCents: 0 }, [DEPOSIT, BALANCE, SUPPLEMENT], [])).toEqual([])
+    expect(
+      dueBack(
+        { state: 'paid', paidCents: 100_000, keptCents: 0, overpaidCents: 0 },
+        [DEPOSIT, BALANCE, SUPPLEMENT],
+        [],
+      ),
+    ).toEqual([])
   })
 
   it('is every overpayment, whatever the state of the order', () => {
     const surplus = payment('surplus', 5_000, { state: 'surplus' })
     for (const state of ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const)
-      expect(owed(dueBack({ state, paidCents: 0, keptCents: 0 }, [surplus], []))).toEqual([['surplus', 5_000]])
+      expect(owed(dueBack({ state, paidCents: 0, keptCents: 0, overpaidCents: 0 }, [surplus], []))).toEqual([
+        ['surplus', 5_000],
+      ])
+  })
+
+  it('is, of an order whose price fell, what that leaves over, from the newest payment on', () => {
+    const order = { state: 'paid', paidCents: 100_000, keptCents: 0, overpaidCents: 75_000 } as const
+    expect(owed(dueBack(order, [DEPOSIT, BALANCE, SUPPLEMENT], []))).toEqual([
+      ['balance', 70_000],
+      ['deposit', 5_000],
+    ])
   })
 
   it('is, of a cancelled order, what the terms do not keep, from the newest payment on', () => {
@@ -60,7 +76,7 @@ describe('what a company owes the customer of a move', () => {
           (sum, { amountCents }, index) => sum + amountCents - (done[index]?.amountCents ?? 0),
           0,
         )
-        const due = dueBack({ state: 'cancelled', paidCents, keptCents }, payments, done)
+        const due = dueBack({ state: 'cancelled', paidCents, keptCents, overpaidCents: 0 }, payments, done)
         expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(Math.max(0, paidCents - keptCents))
         for (const { amountCents, leftCents } of due) expect(amountCents).toBeLessThanOrEqual(leftCents)
       }),

@@ -17,16 +17,17 @@ export interface DueBack {
 }
 
 /**
- * Returns what the company owes the customer of a move, by payment: every overpayment; of an order that does not take place,
- * its supplements and links, and what was paid of its price beyond what the terms keep, from the newest payment on.
+ * Returns what the company owes the customer of a move, by payment: every overpayment; what a lower price leaves over; of an
+ * order that does not take place, its supplements and links, and what was paid of its price beyond what the terms keep, from
+ * the newest payment on.
  */
 export const dueBack = (
-  { state, paidCents, keptCents }: Pick<Order, 'state' | 'paidCents' | 'keptCents'>,
+  { state, paidCents, keptCents, overpaidCents }: Pick<Order, 'state' | 'paidCents' | 'keptCents' | 'overpaidCents'>,
   payments: readonly Pick<Payment, 'uuid' | 'state' | 'subject' | 'amountCents'>[],
   done: readonly Pick<Refund, 'paymentUuid' | 'amountCents'>[],
 ): DueBack[] => {
   const isEnded = isCalledOff(state)
-  let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : 0
+  let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : overpaidCents
   return payments.toReversed().flatMap(payment => {
     if (payment.state !== 'paid' && payment.state !== 'surplus') return []
     const leftCents = payment.amountCents - sumOf(done.filter(({ paymentUuid }) => paymentUuid === payment.uuid))

@@ -16,7 +16,8 @@ import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { draftDue, firstDue } from './due-order'
-import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolongOrder } from './order-store'
+import { prolongOrder } from './order-notes'
+import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order } from './order-store'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 
 const FLASH_METHODS = methodsFor('flash')

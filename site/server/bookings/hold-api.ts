@@ -9,7 +9,8 @@ import { problem, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { allowOnly } from '../http/methods'
 import type { ProductGuards } from '../http/product-guards'
-import { findLivingOrder, prolongOrder } from './order-store'
+import { prolongOrder } from './order-notes'
+import { findLivingOrder } from './order-store'
 
 const PATH = '/payments/simulation/:uuid/hold'
 

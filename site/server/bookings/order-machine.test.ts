@@ -9,9 +9,11 @@ const order = (state: OrderMoney['state'], paidCents = 0, refundedCents = 0): Or
   paidCents,
   refundedCents,
   keptCents: 0,
+  overpaidCents: 0,
 })
 const paid = (amountCents: number): OrderEvent => ({ type: 'paid', amountCents })
 const refunded = (amountCents: number): OrderEvent => ({ type: 'refunded', amountCents })
+const repriced = (differenceCents: number): OrderEvent => ({ type: 'repriced', differenceCents })
 const cancelled = (keptCents: number): OrderEvent => ({ type: 'cancelled', keptCents })
 
 describe('an order', () => {
@@ -38,6 +40,41 @@ describe('an order', () => {
     expect(after && leftToPay(after)).toBe(70_000)
     const whole = orderAfter(order('paid', 100_000), refunded(5_000))
     expect(whole && leftToPay(whole)).toBe(0)
+  })
+
+  it.each([
+    ['owes more at a higher price', order('deposit-paid', 30_000), 5_000, ['deposit-paid', 105_000, 0, 75_000]],
+    ['owes less at a lower price', order('deposit-paid', 30_000), -5_000, ['deposit-paid', 95_000, 0, 65_000]],
+    ['owes a balance again once it is paid', order('paid', 100_000), 5_000, ['deposit-paid', 105_000, 0, 5_000]],
+    ['is paid if the price falls to what was paid', order('deposit-paid', 30_000), -70_000, ['paid', 30_000, 0, 0]],
+    ['is overpaid if the price falls below that', order('paid', 100_000), -5_000, ['paid', 100_000, 5_000, 0]],
+    ['counts an earlier refund', order('paid', 90_000, 10_000), -5_000, ['paid', 100_000, 5_000, 0]],
+  ] satisfies [string, OrderMoney, number, [string, number, number, number]][])(
+    '%s for another day',
+    (_, before, differenceCents, [state, totalCents, overpaidCents, left]) => {
+      const after = orderAfter(before, repriced(differenceCents))
+      expect(after).toMatchObject({ state, totalCents, overpaidCents })
+      expect(after && leftToPay(after)).toBe(left)
+    },
+  )
+
+  it('sets what is due back against a price that rises again', () => {
+    const lowered = orderAfter(order('paid', 100_000), repriced(-5_000))
+    const raised = lowered && orderAfter(lowered, repriced(2_000))
+    expect(raised).toMatchObject({ state: 'paid', totalCents: 100_000, overpaidCents: 3_000 })
+    const refundedOfIt = raised && orderAfter(raised, refunded(3_000))
+    expect(refundedOfIt).toMatchObject({ state: 'paid', overpaidCents: 0, paidCents: 97_000 })
+    const again = refundedOfIt && orderAfter(refundedOfIt, repriced(1_000))
+    expect(again).toMatchObject({ state: 'deposit-paid', overpaidCents: 0 })
+    expect(again && leftToPay(again)).toBe(1_000)
+  })
+
+  it.each([
+    ['nothing was paid', order('quote'), 1_000],
+    ['it is over', order('cancelled', 30_000), 1_000],
+    ['it would cost nothing', order('paid', 100_000), -100_000],
+  ] satisfies [string, OrderMoney, number][])('keeps its price if %s', (_, before, differenceCents) => {
+    expect(orderAfter(before, repriced(differenceCents))).toBeNull()
   })
 
   it('keeps no more of a cancelled move than was paid', () => {
@@ -67,6 +104,7 @@ describe('an order', () => {
       amountCents: fc.integer({ min: 1, max: 200_000 }),
     }),
     fc.constant({ type: 'expired' as const }),
+    fc.record({ type: fc.constant('repriced' as const), differenceCents: fc.integer({ min: -60_000, max: 60_000 }) }),
     fc.record({ type: fc.constant('cancelled' as const), keptCents: fc.integer({ min: 0, max: 50_000 }) }),
   )
 
@@ -85,6 +123,8 @@ describe('an order', () => {
           expect([now.paidCents, now.refundedCents]).toEqual([came - back, back])
           expect(now.paidCents).toBeGreaterThanOrEqual(0)
           expect(leftToPay(now)).toBeGreaterThanOrEqual(0)
+          expect(now.overpaidCents).toBeGreaterThanOrEqual(0)
+          expect(now.overpaidCents).toBeLessThanOrEqual(now.paidCents)
           if (now.state === 'paid') expect(leftToPay(now)).toBe(0)
           if (now.state === 'deposit-paid') expect(leftToPay(now)).toBeGreaterThan(0)
           if (['quote', 'expired', 'refunded'].includes(now.state)) expect(now.paidCents).toBe(0)

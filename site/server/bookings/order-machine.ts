@@ -10,6 +10,8 @@ export interface OrderMoney {
   refundedCents: number
   /** Of a cancelled order, what the company keeps of `paidCents` by the terms. */
   keptCents: number
+  /** Part of `paidCents` that a lower price leaves over and that is due back; `totalCents` counts it until it is refunded. */
+  overpaidCents: number
 }
 
 export type OrderEvent =
@@ -17,6 +19,8 @@ export type OrderEvent =
   | { type: 'refunded'; amountCents: number }
   | { type: 'expired' }
   | { type: 'cancelled'; keptCents: number }
+  /** The price of a booked move changes by an amount, which may be negative. */
+  | { type: 'repriced'; differenceCents: number }
 
 /**
  * State machine of an order: what each state may become. An expired order can still be paid by an attempt that began in time.
@@ -41,8 +45,21 @@ export const leftToPay = ({
   refundedCents,
 }: Pick<OrderMoney, 'totalCents' | 'paidCents' | 'refundedCents'>): number => totalCents - paidCents - refundedCents
 
+/** A paid order may owe a balance again; of a price that falls below what was paid, the rest is due back. */
+const repriced = <Order extends OrderMoney>(order: Order, differenceCents: number): Order | null => {
+  const { state, paidCents, refundedCents } = order
+  if (state !== 'deposit-paid' && state !== 'paid') return null
+  const priceCents = order.totalCents - order.overpaidCents + differenceCents
+  if (!Number.isInteger(differenceCents) || priceCents < 1) return null
+  const overpaidCents = Math.max(0, paidCents + refundedCents - priceCents)
+  const after = { ...order, totalCents: priceCents + overpaidCents, overpaidCents }
+  return { ...after, state: leftToPay(after) === 0 ? 'paid' : 'deposit-paid' }
+}
+
 const reached = <Order extends OrderMoney>(order: Order, event: OrderEvent): Order | null => {
   switch (event.type) {
+    case 'repriced':
+      return repriced(order, event.differenceCents)
     case 'expired':
       return { ...order, state: 'expired' }
     case 'cancelled':
@@ -59,7 +76,8 @@ const reached = <Order extends OrderMoney>(order: Order, event: OrderEvent): Ord
       if (amountCents < 1 || amountCents > order.paidCents) return null
       const paidCents = order.paidCents - amountCents
       const refundedCents = order.refundedCents + amountCents
-      return { ...order, state: paidCents === 0 ? 'refunded' : order.state, paidCents, refundedCents }
+      const overpaidCents = Math.max(0, order.overpaidCents - amountCents)
+      return { ...order, state: paidCents === 0 ? 'refunded' : order.state, paidCents, refundedCents, overpaidCents }
     }
   }
 }
@@ -67,7 +85,7 @@ const reached = <Order extends OrderMoney>(order: Order, event: OrderEvent): Ord
 /** Returns an order after an event; null where the event cannot happen to it, or would count more than it costs. */
 export const orderAfter = <Order extends OrderMoney>(order: Order, event: OrderEvent): Order | null => {
   const after = reached(order, event)
-  if (after === null) return null
+  if (after === null || event.type === 'repriced') return after
   const isPart = after.state === order.state
   if (isPart && event.type === 'refunded') return NEXT[order.state].includes('refunded') ? after : null
   if (isPart && event.type === 'paid') return order.state === 'deposit-paid' ? after : null

@@ -54,6 +54,17 @@ export interface MailedRefund extends Pick<MailedPayment, 'reference' | 'amountC
   isByHand: boolean
 }
 
+/** Change of an order's date as its mails tell of it. Cents, VAT included. */
+export interface MailedDateChange {
+  fromDate: string
+  toDate: string
+  /** Price of the order before and after it, the fee included. */
+  beforeCents: number
+  afterCents: number
+  /** 0: it is free. */
+  feeCents: number
+}
+
 /** Payment that an adviser asks a customer for. */
 export interface AskedPayment {
   label: string
@@ -92,6 +103,10 @@ export interface OrderMails {
   cancelled: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
   /** The customer cancelled it without an adviser: to the company, whose team must not come. `reason`: '' for none. */
   cancelledForCompany: (order: MailedOrder, keptCents: number, reason: string) => Promise<NewMail[]>
+  /** An adviser confirmed another date: `order` is as it is since, `leftCents` what is left to pay. None of an erased customer. */
+  redated: (order: MailedOrder, change: MailedDateChange & { leftCents: number }) => Promise<NewMail[]>
+  /** An adviser refused another date. None of an erased customer. */
+  dateRefused: (order: MailedOrder, change: Pick<MailedDateChange, 'toDate'>, reason: string) => Promise<NewMail[]>
   /** An adviser freed the flash offer of who has not paid it: the page of its payment says whether it can still be had. */
   released: (order: MailedOrder, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */

@@ -29,6 +29,8 @@ export interface Order {
   refundedCents: number
   /** Of a cancelled order, what the company keeps of `paidCents`. */
   keptCents: number
+  /** Part of `paidCents` that a lower price leaves over: it is due back. */
+  overpaidCents: number
   customer: Customer
   document: FrozenQuote
   movingDate: string | null
@@ -53,6 +55,7 @@ export const orderOf = (row: OrdersTable): Order => ({
   paidCents: row.paid_cents,
   refundedCents: row.refunded_cents,
   keptCents: row.kept_cents,
+  overpaidCents: row.overpaid_cents,
   customer: fromStored(row.customer_json, Customer),
   document: fromStored(row.document_json, FrozenQuote),
   movingDate: row.moving_date,
@@ -96,7 +99,15 @@ export const findLivingOrder = (db: Db, simulationUuid: string): Promise<Order |
 
 export type NewOrder = Omit<
   Order,
-  'uuid' | 'reference' | 'state' | 'paidCents' | 'refundedCents' | 'keptCents' | 'hasAcceptedTerms' | 'createdAt'
+  | 'uuid'
+  | 'reference'
+  | 'state'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'keptCents'
+  | 'overpaidCents'
+  | 'hasAcceptedTerms'
+  | 'createdAt'
 > & {
   /** Which general terms were accepted; null: not yet. */
   terms: { version: string; at: Date } | null
@@ -175,6 +186,7 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
       paid_cents: 0,
       refunded_cents: 0,
       kept_cents: 0,
+      overpaid_cents: 0,
       customer_json: JSON.stringify(order.customer),
       document_json: JSON.stringify(order.document),
       moving_date: order.movingDate,
@@ -197,6 +209,7 @@ const actOf = (before: Order, after: Order, event: OrderEvent): TrailAct[] => {
   if (event.type === 'expired') return ['order-expired']
   if (event.type === 'cancelled') return ['order-cancelled']
   if (event.type === 'refunded') return ['order-refunded']
+  if (event.type === 'repriced') return ['order-date-changed']
   const act = after.state === 'paid' ? 'order-paid' : 'order-deposit-paid'
   return before.state === 'expired' ? ['order-revived', act] : [act]
 }
@@ -242,6 +255,8 @@ export const moveOrder = async (
       paid_cents: moved.paidCents,
       refunded_cents: moved.refundedCents,
       kept_cents: moved.keptCents,
+      total_cents: moved.totalCents,
+      overpaid_cents: moved.overpaidCents,
       updated_at: now.toISOString(),
     })
     .where('uuid', '=', order.uuid)
@@ -253,7 +268,7 @@ export const moveOrder = async (
   const { type: _, ...data } = event
   for (const act of actOf(order, moved, event))
     await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
-  const status = statusAfter(order, moved)
+  const status = event.type === 'repriced' ? null : statusAfter(order, moved)
   if (status !== null && simulationUuid !== null) await follow(transaction, simulationUuid, status, actor, now)
   return moved
 }
@@ -272,23 +287,5 @@ export const noteOpening = async (
       return_url: returnUrl ?? order.returnUrl,
     })
     .where('uuid', '=', order.uuid)
-    .execute()
-}
-
-/** Has an order wait for its money until another moment. */
-export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: Date): Promise<void> => {
-  await transaction
-    .updateTable('orders')
-    .set({ expires_at: expiresAt.toISOString() })
-    .where('uuid', '=', uuid)
-    .execute()
-}
-
-/** Keeps what the customer has completed in the document of an order. */
-export const refreezeOrder = async (transaction: Db, uuid: string, document: FrozenQuote): Promise<void> => {
-  await transaction
-    .updateTable('orders')
-    .set({ document_json: JSON.stringify(document) })
-    .where('uuid', '=', uuid)
     .execute()
 }

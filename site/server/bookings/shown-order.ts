@@ -1,11 +1,13 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { agreedDeposit } from '../../../shared/domain/deposit'
-import { dayInFrance } from '../../../shared/domain/moving-date'
+import { dayInFrance, maximumMovingDate, minimumMovingDate } from '../../../shared/domain/moving-date'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
 import { holdToPay } from '../flash/holds'
+import { findAskedChange } from './date-changes/date-change-store'
+import { isDateChangeable, nextFeeCents } from './date-changes/dated-move'
 import { findDocuments } from '../orders/documents/document-store'
 import { documentTitle } from '../orders/documents/document-title'
 import { findRefunds } from '../orders/refunds/refund-store'
@@ -57,11 +59,20 @@ const madeRefunds = async (db: Db, orderUuid: string, payments: readonly Payment
     return [{ at: settledAt ?? askedAt, amountCents, method: payment.method, isByHand: way === 'hand', reference }]
   })
 
+const dateChangeOf = async (db: Db, order: Order, now: Date): Promise<ShownOrder['dateChange']> => {
+  if (!isDateChangeable(order, now)) return null
+  const asked = await findAskedChange(db, order.uuid)
+  if (asked !== null) return { state: 'asked', date: asked.toDate, totalCents: asked.afterCents }
+  const feeCents = await nextFeeCents(db, order)
+  const [firstDate, lastDate] = [minimumMovingDate(now), maximumMovingDate(now)]
+  return feeCents === null || order.customer.email === '' ? null : { state: 'open', feeCents, firstDate, lastDate }
+}
+
 /** An order as its customer sees it; null where there is none. */
 export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
   const order = await findOrder(db, uuid)
   if (order === null) return null
-  const { reference, state, movingDate, totalCents, paidCents, refundedCents } = order
+  const { reference, state, movingDate, paidCents, refundedCents } = order
   const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
   const undecided = payments.filter(waitsForBank)
@@ -72,7 +83,8 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
     reference,
     state,
     movingDate,
-    totalCents,
+    // The price of another day, without what it leaves over of earlier payments.
+    totalCents: order.document.totalCents,
     paidCents,
     refundedCents,
     title: document.move.title,
@@ -102,6 +114,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
     // An order that is over has no confirmation, and so no address for it.
     move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
     cancellation: askableOf(order, payments, now),
+    dateChange: await dateChangeOf(db, order, now),
     included: includedIn(document),
     hold: await holdOf(db, order, now),
     parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),

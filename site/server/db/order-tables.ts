@@ -17,6 +17,8 @@ export interface OrdersTable {
   refunded_cents: number
   /** Of a cancelled order, what the company keeps of `paid_cents` by the terms. */
   kept_cents: number
+  /** Part of `paid_cents` that a lower price leaves over: it is due back, and counted in `total_cents` until it is refunded. */
+  overpaid_cents: number
   /** Who ordered, as JSON; emptied when the lead is erased, but for what the law has kept. */
   customer_json: string
   /** The quote as it was ordered, as JSON. */
@@ -34,6 +36,22 @@ export interface OrdersTable {
   is_test: number
   created_at: string
   updated_at: string
+}
+
+/** Requests of customers for another moving date. */
+export interface DateChangesTable {
+  uuid: string
+  order_uuid: string
+  from_date: string
+  to_date: string
+  /** Price of the order before and after it, the fee included. */
+  before_cents: number
+  after_cents: number
+  fee_cents: number
+  /** 'asked', 'confirmed' or 'refused'. */
+  state: string
+  asked_at: string
+  settled_at: string | null
 }
 
 export interface SupplementsTable {

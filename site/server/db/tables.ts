@@ -8,6 +8,7 @@ import type {
   PaymentsTable,
   PromoCodesTable,
   RefundsTable,
+  DateChangesTable,
   SupplementsTable,
   TrailTable,
 } from './order-tables'
@@ -226,6 +227,7 @@ export interface Tables extends ShopTables, DocumentTables, MailTables {
   sandbox_refunds: SandboxRefundsTable
   orders: OrdersTable
   flash_holds: FlashHoldsTable
+  date_changes: DateChangesTable
   supplements: SupplementsTable
   payment_links: PaymentLinksTable
   payments: PaymentsTable

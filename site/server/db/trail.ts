@@ -17,6 +17,10 @@ export const TRAIL_ACTS = [
   /** The customer has asked for it from the order's page; an adviser answers. */
   'order-change-asked',
   'order-cancel-asked',
+  /** The customer asks for another day; an adviser confirms or refuses it. */
+  'order-date-asked',
+  'order-date-changed',
+  'order-date-refused',
   'balance-reminded',
   'supplement-added',
   'supplement-paid',

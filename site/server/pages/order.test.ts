@@ -137,7 +137,9 @@ describe('the page of an order', () => {
   it('says what a change and a cancellation cost today, and has no advertising', async () => {
     const { html, text } = await show()
     expect(text).toContain('Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est rendu.')
-    expect(text).toContain('Une autre date coûte 29 € la première fois, au prix du nouveau jour')
+    expect(text).toContain('Ce changement coûte 29 €, ajoutés au prix du nouveau jour.')
+    const withoutForm = await show({ dateChange: null })
+    expect(withoutForm.text).toContain('Une autre date coûte 29 € la première fois, au prix du nouveau jour')
     expect(html.split('<footer')[0]).not.toMatch(/moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/)
     const whole = {
       keptCents: 41_250,
@@ -146,7 +148,14 @@ describe('the page of an order', () => {
       until: '2030-02-01',
       isAtOnce: false,
     } as const
-    const paid = await show({ state: 'paid', balance: null, due: [], paidCents: 137_500, cancellation: whole })
+    const paid = await show({
+      state: 'paid',
+      balance: null,
+      due: [],
+      paidCents: 137_500,
+      cancellation: whole,
+      dateChange: null,
+    })
     expect(paid.text).toContain('Annuler aujourd’hui coûte 412,50 €. 962,50 € vous sont rendus sous quatorze jours.')
     expect(paid.text).toContain('Une autre date est gratuite une fois')
     expect(paid.text).toContain('Vous avez tout réglé fait Il ne reste rien à payer.')
@@ -207,7 +216,7 @@ describe('the page of an order', () => {
       ask.mockResolvedValueOnce('wrong-email')
       const { response, html, text } = await send({ demande: 'cancel', message: 'Vendu', email: 'x@example.fr' })
       expect(response.status).toBe(422)
-      expect(text).toContain('Rien n’est annulé')
+      expect(text).toContain('Rien n’a changé')
       expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email" value="x@example.fr"/)
       expect(html).toContain('>Vendu</textarea>')
     })

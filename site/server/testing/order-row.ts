@@ -15,6 +15,7 @@ export const orderRow = (changes: Partial<OrdersTable> = {}): OrdersTable => ({
   deposit_cents: 45_000,
   refunded_cents: 0,
   kept_cents: 0,
+  overpaid_cents: 0,
   paid_cents: 0,
   customer_json: '{}',
   document_json: '{}',

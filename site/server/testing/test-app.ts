@@ -105,6 +105,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     desk,
     shop,
     bookings: createBookings({
+      locate,
       ...{ db, now, log, flashOffers, shop },
       partners: fakePartners,
       mails: NO_ORDER_MAILS,

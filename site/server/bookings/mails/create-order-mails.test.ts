@@ -30,6 +30,14 @@ const TRANSFER = {
   until: '2026-12-03',
 }
 
+const DATE_CHANGE = {
+  fromDate: '2026-12-12',
+  toDate: '2026-12-15',
+  beforeCents: 123_450,
+  afterCents: 127_035,
+  feeCents: 2_900,
+}
+
 /** As it is read, whatever spaces are in it. */
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 const one = (written: readonly NewMail[], index = 0): NewMail => {
@@ -50,6 +58,8 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
   cancelled: written => written.cancelled(mailedOrder(), 10_000),
   cancelledForCompany: written => written.cancelledForCompany(mailedOrder(), 10_000, 'Vente retardée'),
+  redated: written => written.redated(mailedOrder(), { ...DATE_CHANGE, leftCents: 90_000 }),
+  dateRefused: written => written.dateRefused(mailedOrder(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
   released: written => written.released(mailedOrder(), mailedPayment().retryPath),
   asked: written =>
     written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),

@@ -12,6 +12,7 @@ import { quotePdf } from '../../product-api/quote-document/quote-pdf'
 import { movingCalendar } from '../calendar/moving-calendar'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { confirmationMail } from './confirmation-mail'
+import { dateRefusedMail, redatedMail } from './date-mails'
 import { askedMail, balanceMail } from './due-mails'
 import { cancelledMail, cancelledMailForCompany, releasedMail } from './ended-mails'
 import type { Told } from './letter-parts'
@@ -118,6 +119,15 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
         to: BRAND.email,
       },
     ],
+    redated: async (order, change) => {
+      if (order.email === '') return []
+      const calendar = await attempt(order, 'the day of a move has no calendar file', () => calendarOf(order))
+      return [addressed(order, 'order-redated', redatedMail(await toldOf(order), change, calendar))]
+    },
+    dateRefused: async (order, change, reason) =>
+      order.email === ''
+        ? []
+        : [addressed(order, 'order-date-refused', dateRefusedMail(await toldOf(order), change, reason))],
     released: async (order, payPath) => [
       addressed(order, 'flash-released', releasedMail(await toldOf(order), payPath)),
     ],

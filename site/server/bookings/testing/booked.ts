@@ -63,12 +63,15 @@ export const createBookedApp = (
     balanceDue: tell('balanceDue'),
     cancelled: tell('cancelled'),
     cancelledForCompany: tell('cancelledForCompany'),
+    redated: tell('redated'),
+    dateRefused: tell('dateRefused'),
     released: tell('released'),
     asked: tell('asked'),
   }
   const receive = createReceive({ db, now, secret: 'a secret that only these tests know', metrics: createMetrics() })
   const lines: string[] = []
   const bookings: Bookings = createBookings({
+    locate,
     ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,
     providers: [

@@ -67,7 +67,16 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('act' as const),
-      act: fc.constantFrom('quote', 'supplement', 'link', 'simulation-link', 'withdraw', 'cancel', 'cancel-by-company'),
+      act: fc.constantFrom(
+        'date',
+        'quote',
+        'supplement',
+        'link',
+        'simulation-link',
+        'withdraw',
+        'cancel',
+        'cancel-by-company',
+      ),
       which,
     }),
   },

@@ -16,6 +16,8 @@ export const NO_ORDER_MAILS: OrderMails = {
   balanceDue: none,
   cancelled: none,
   cancelledForCompany: none,
+  redated: none,
+  dateRefused: none,
   released: none,
   asked: none,
 }

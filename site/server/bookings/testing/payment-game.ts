@@ -10,6 +10,7 @@ import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { flawsOf, type Played, refundFlaws } from './game-flaws'
 import { clearGround, cloneSimulation } from './game-ground'
+import { changeDate } from './game-dates'
 import { playRefund, type RefundMove, settleAll, settleRefunds } from './game-refunds'
 import { rememberReturns, type Returns } from './game-returns'
 
@@ -28,7 +29,7 @@ export type Move =
   | RefundMove
   | {
       do: 'act'
-      act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'
+      act: 'date' | 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'
       which: number
     }
   | { do: 'wait'; days: number }
@@ -89,6 +90,8 @@ const mailsThatName = (): OrderMails => {
     balanceDue: tell('balance-due'),
     cancelled: tell('cancelled'),
     cancelledForCompany: tell('cancelled-for-company'),
+    redated: tell('redated'),
+    dateRefused: tell('date-refused'),
     released: tell('released'),
     asked: tell('asked'),
   }
@@ -158,7 +161,8 @@ const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Prom
   for (const settled of started) if (settled.status === 'rejected') throw settled.reason
 }
 
-const act = async ({ db, bookings, simulation }: Table, move: Extract<Move, { do: 'act' }>): Promise<void> => {
+const act = async (table: Table, move: Extract<Move, { do: 'act' }>): Promise<void> => {
+  const { db, simulation, bookings } = table
   const { advisers } = bookings
   const order = at(await db.selectFrom('orders').select('uuid').execute(), move.which)?.uuid
   const what = { label: 'Objet lourd', amountCents: 5_000 + move.which }
@@ -166,6 +170,7 @@ const act = async ({ db, bookings, simulation }: Table, move: Extract<Move, { do
   if (move.act === 'simulation-link') await advisers.makeLink({ simulationUuid: simulation }, what)
   if (order === undefined) return
   if (move.act === 'supplement') await advisers.addSupplement(order, what)
+  if (move.act === 'date') await changeDate(table, order, move.which)
   if (move.act === 'link') await advisers.makeLink({ orderUuid: order }, what)
   if (move.act === 'cancel') await advisers.cancelOrder(order, 'customer')
   if (move.act === 'cancel-by-company') await advisers.cancelOrder(order, 'company')
@@ -220,6 +225,7 @@ export const playPayments = async (
   const bank = createFakeBank()
   const crash = createCrash()
   const bookings = createBookings({
+    locate,
     db: db.withPlugin(crash.plugin),
     now,
     shop: createTestShop(db, { now }),

@@ -33,7 +33,8 @@ export const CREATE_ORDER_TABLES: readonly string[] = [
     updated_at text not null,
     is_test integer default 0 not null,
     refunded_cents integer default 0 not null,
-    kept_cents integer default 0 not null
+    kept_cents integer default 0 not null,
+    overpaid_cents integer default 0 not null
   )`,
   `create unique index orders_simulation on orders (simulation_uuid) where state not in ('expired', 'cancelled', 'refunded')`,
   `create index orders_lead_uuid on orders (lead_uuid)`,
@@ -66,6 +67,19 @@ export const CREATE_ORDER_TABLES: readonly string[] = [
   `create index store_orders_lead_uuid on store_orders (lead_uuid)`,
   `create index store_orders_state on store_orders (state)`,
   `create index store_orders_created_at on store_orders (created_at)`,
+  `create table date_changes (
+    uuid text primary key,
+    order_uuid text not null references orders (uuid) on delete cascade,
+    from_date text not null,
+    to_date text not null,
+    before_cents integer not null,
+    after_cents integer not null,
+    fee_cents integer not null,
+    state text not null,
+    asked_at text not null,
+    settled_at text
+  )`,
+  `create index date_changes_order on date_changes (order_uuid)`,
   `create table supplements (
     uuid text primary key,
     order_uuid text not null references orders (uuid),

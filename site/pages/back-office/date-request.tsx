@@ -1,0 +1,64 @@
+import { formatCents } from '../../../shared/domain/money'
+import { formatDay } from '../../../shared/texts/figures'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import type { Around } from './around'
+import { backOfficePage } from './back-office-page'
+import { At, Fact, Facts } from './facts'
+import { TextField } from './field'
+import { formState } from './form'
+import type { AskedDate } from './order-file'
+
+const { date: texts } = BACK_OFFICE.order
+
+/** A customer's request for another date, with the two answers to it. */
+export const DateRequest = ({ asked }: { asked: AskedDate | null }) =>
+  asked === null ? null : (
+    <section className="bo-panel" aria-labelledby="date-demandee">
+      <h2 id="date-demandee">{texts.title}</h2>
+      <Facts>
+        <Fact label={texts.from}>{formatDay(asked.fromDate)}</Fact>
+        <Fact label={texts.to}>{formatDay(asked.toDate)}</Fact>
+        <Fact label={texts.before}>{formatCents(asked.beforeCents)}</Fact>
+        <Fact label={texts.after}>{formatCents(asked.afterCents)}</Fact>
+        <Fact label={texts.fee}>{asked.feeCents > 0 && formatCents(asked.feeCents)}</Fact>
+        <Fact label={texts.asked}>
+          <At moment={asked.askedAt} />
+        </Fact>
+      </Facts>
+      <p className="bo-links">
+        <a className="bo-button bo-button-main" href={ADDRESSES.confirmDate.href(asked.uuid)}>
+          {texts.confirm}
+        </a>
+        <a className="bo-button" href={ADDRESSES.refuseDate.href(asked.uuid)}>
+          {texts.refuse}
+        </a>
+      </p>
+    </section>
+  )
+
+/** An adviser says why a date cannot be had. */
+export const refuseDatePage = (
+  around: Around,
+  { uuid, reference, backHref }: { uuid: string; reference: string; backHref: string },
+): Page => {
+  const form = formState('refus', around)
+  const title = texts.refuseTitle(reference)
+  return backOfficePage(
+    { title, at: 'orders', around },
+    <div className="bo-panel bo-confirm">
+      <h1>{title}</h1>
+      <form className="bo-form" method="post" action={ADDRESSES.refuseDate.href(uuid)} noValidate>
+        <input type="hidden" name="cle" value={form.key} />
+        <TextField form={form} name="label" label={texts.reason} />
+        <button className="bo-button bo-button-main" type="submit">
+          {texts.send}
+        </button>
+        <a className="bo-button" href={backHref}>
+          {texts.back}
+        </a>
+      </form>
+    </div>,
+  )
+}

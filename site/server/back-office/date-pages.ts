@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { Uuid } from '../../../shared/domain/uuid'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { refuseDatePage } from '../../pages/back-office/date-request'
+import { findOrder } from '../bookings/order-store'
+import type { HttpEnv } from '../http/http-env'
+import { findOpenChange } from '../bookings/date-changes/date-change-store'
+import { answerForm } from './act-form'
+import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+
+/** The refusal of a date that a customer has asked for. */
+export const createDatePages = (desk: Desk): BackOfficeHono => {
+  const { db, advisers, show } = desk
+  const app = new Hono<HttpEnv>()
+
+  const find = async (uuid: string) => {
+    const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
+    const order = change === null ? null : await findOrder(db, change.orderUuid)
+    return order && { uuid, reference: order.reference, backHref: ADDRESSES.order.href(order.uuid) }
+  }
+
+  app.get(ADDRESSES.refuseDate.pattern, async c => {
+    const asked = await find(c.req.param('id'))
+    return asked === null ? notFound(c, desk) : show(c, refuseDatePage(around(c), asked))
+  })
+
+  app.post(ADDRESSES.refuseDate.pattern, async c => {
+    const uuid = c.req.param('id')
+    const asked = await find(uuid)
+    if (asked === null) return notFound(c, desk)
+    return answerForm(c, desk, {
+      name: 'refus',
+      word: 'date-refusee',
+      pageHref: asked.backHref,
+      read: { ok: true, value: c.var.fields.get('label') ?? '' },
+      act: reason => advisers.refuseDate(uuid, reason),
+      reopen: async returned => show(c, refuseDatePage(around(c, returned), asked), 422),
+    })
+  })
+  return app
+}
