@@ -16,9 +16,7 @@ export const RETURNS_OFFICE = {
     line: (label: string, quantity: number, price: string) => `${label}, ${quantity} au plus, ${price} l’unité`,
     gone: (label: string) => `${label}\u00A0: tout est déjà remboursé`,
     quantity: 'À rembourser',
-    quantityOf: (label: string) => `${label}, à rembourser`,
     restocked: 'Remis en vente',
-    restockedOf: (label: string) => `${label}, remis en vente`,
     delivery: (amount: string) => `Rendre la livraison, ${amount}`,
     deliveryHint: 'Elle se rend avec toute la commande (code de la consommation, L221-24).',
     money: 'Montants',
@@ -55,8 +53,7 @@ export const RETURNS_OFFICE = {
     },
     list: {
       title: 'Remboursements',
-      none: 'Aucun remboursement.',
-      states: { asked: 'Demandé', done: 'Rendu' },
+      done: 'Rendu',
       ways: { bank: 'Par la banque', hand: 'Autrement' },
     },
     change: 'Corriger',
@@ -133,7 +130,6 @@ export const RETURNS_OFFICE = {
     one: 'Sont visés les paniers de cette adresse e-mail et cette commande. Si elle n’a jamais été payée, elle disparaît. Si elle est close, il en reste la facture, les articles et les montants, comme la loi le demande.',
     waits: 'Une commande en cours, ou qui peut encore être rendue, est effacée dès qu’elle est finie.',
     asked: (moment: string) => `Le client a demandé l’effacement le ${moment}\u00A0: il est fait dès que la commande est finie.`,
-    erased: 'Client effacé',
   },
   counted: { withdrawn: STORE_ORDER_TEXTS.withdrawnOf, refunded: STORE_ORDER_TEXTS.refundedOf },
 } as const

@@ -86,7 +86,7 @@ export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => 
             </p>
             <p className="bo-amount">{exactPrice(amountCents)}</p>
             <Facts>
-              <Fact label={REFUND.list.states.done}>
+              <Fact label={REFUND.list.done}>
                 <At moment={settledAt ?? askedAt} />
               </Fact>
               <Fact label={REFUND.way}>{isByHand ? REFUND.list.ways.hand : REFUND.list.ways.bank}</Fact>

@@ -82,6 +82,25 @@ describeOnEachDatabase('the job of a move', database => {
     expect(await jobIn(`/back-office/demandes/${await leadOf(simulation)}`)).toBe(job)
   })
 
+  it('pieces that were recognised on photos stand in their rooms, with their volume', async () => {
+    const simulation = await bookableSimulation(office.call)
+    const { answer_json } = await db
+      .selectFrom('simulations')
+      .select('answer_json')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const furniture = [{ room: 'SALON', reference: PIECE?.reference, quantity: 3, confidence: 0.9 }]
+    const photoVolume = { from: 'analysis', furniture }
+    await db
+      .updateTable('simulations')
+      .set({ answer_json: JSON.stringify({ ...JSON.parse(answer_json), photoVolume }) })
+      .where('uuid', '=', simulation)
+      .execute()
+    expect(await jobIn(`/back-office/simulations/${simulation}`)).toContain(
+      `Salon (vu sur les photos) 3,9 m³ 3 × ${PIECE?.label} 3,9 m³`,
+    )
+  })
+
   it('the page of an order keeps streets, access and inventory after its lead was erased', async () => {
     const simulation = await bookableSimulation(office.call, {
       ...WHOLE,

@@ -87,6 +87,21 @@ describeOnEachDatabase('a person’s data', database => {
     return lead
   }
 
+  it('with more than fifty quotes show the newest fifty and how many there are; the file has them all', async () => {
+    const { uuid } = await createdLead(office.call, { ...leadBody(), email: EMAIL })
+    const row = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 129 }, (_, index) => ({
+      ...{ ...row, uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, reference: null },
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }))
+    await db.insertInto('leads').values(copies).execute()
+    const { text } = await found(EMAIL)
+    expect(text).toContain('Les 50 plus récents sur 130.')
+    const shown = [...text.matchAll(/<a href="\/back-office\/demandes\/([0-9a-f-]{36})">/g)].map(([, lead]) => lead)
+    expect(shown).toEqual([uuid, ...copies.toReversed().map(copy => copy.uuid)].slice(0, 50))
+    expect(JSON.parse((await adviser.get(FILE)).text).demandes).toHaveLength(130)
+  })
+
   it('are found by an e-mail in any letters, and by a reference of theirs, and say whose they are', async () => {
     const { reference, uuid } = await writeAll()
     const byEmail = await found(' PERSONNE@example.org ')

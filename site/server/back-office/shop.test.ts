@@ -337,19 +337,6 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(acts).toEqual([{ act: 'orders-exported' }])
   })
 
-  it('takes what begins like a formula away as a text', async () => {
-    await place({ customer_json: JSON.stringify({ firstname: '=SOMME(A1)', lastname: '+33', email: '@x' }) })
-    const { text } = await adviser.get(FILE)
-    expect(text).toContain(`;'=SOMME(A1);'+33;`)
-    expect(text).toContain(`;'@x;`)
-  })
-
-  it('takes none away as a head alone', async () => {
-    const { status, text } = await adviser.get(FILE)
-    expect(status).toBe(200)
-    expect(text).toMatch(/^Référence;Activité;[^\r]*;Partenaire\r\n$/)
-  })
-
   it('corrects the stock after a count', async () => {
     expect(await see(STOCK)).toContain('Diable Bientôt épuisé 59,00 €')
     const item = { type: 'product', slug: 'diable', vu: '1' }
