@@ -41,7 +41,7 @@ const Offer = ({
               : [{ label: TEXTS.left, value: price(leftCents) }]),
           ]}
         />
-        <p className="field-hint">{TEXTS.around}</p>
+        <h4>{TEXTS.around}</h4>
         <ul className="order-date-days">
           {days
             .filter(day => day.date !== date)
@@ -58,7 +58,7 @@ const Offer = ({
         <input type="hidden" name={DATE_FIELDS.seen} value={totalCents} />
         <EmailField id="e-mail-date" email={view.email} isWrong={view.fault === 'wrong-email'} />
         <p className="field-hint">{TEXTS.outcome}</p>
-        <button className="button" type="submit">
+        <button className="button button-signal" type="submit">
           {TEXTS.send}
         </button>
       </form>
