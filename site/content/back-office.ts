@@ -217,6 +217,7 @@ export const BACK_OFFICE = {
       'a-payer': 'À payer',
       acompte: 'Acompte payé',
       payees: 'Payées',
+      'dates-demandees': 'Dates demandées',
       'a-preparer': 'À préparer',
       'en-cours': 'En cours',
       retractations: 'Rétractations',

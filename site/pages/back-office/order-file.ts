@@ -59,6 +59,7 @@ export const ORDER_LISTS = [
   'a-payer',
   'acompte',
   'payees',
+  'dates-demandees',
   'a-preparer',
   'en-cours',
   'retractations',
@@ -69,7 +70,7 @@ export type OrderList = (typeof ORDER_LISTS)[number]
 
 /** Lists that orders of each kind can be in. */
 export const LISTS_OF: Readonly<Record<OrderKind, readonly OrderList[]>> = {
-  move: ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'],
+  move: ['a-payer', 'acompte', 'payees', 'dates-demandees', 'a-rembourser', 'closes'],
   cartons: ['a-payer', 'a-preparer', 'en-cours', 'retractations', 'a-rembourser', 'closes'],
 }
 

@@ -3,7 +3,7 @@ import { LISTS_OF, type OrderKind, type OrderLine, type OrderList } from '../../
 import type { Db } from '../db/tables'
 import { listCartons } from './carton-lines'
 import { type Cursor, pageOf } from './cursor'
-import { listMoves } from './move-lines'
+import { listMoves, movesOf } from './move-lines'
 
 const SHOWN = 50
 
@@ -15,12 +15,29 @@ const newestFirst = (one: OrderLine, other: OrderLine): number => {
   return one.uuid < other.uuid ? -1 : 1
 }
 
+/** Most requests for another date that are listed; each goes once it is answered. */
+const MOST_REQUESTS = 200
+
+/** Returns the moves whose customers wait for the answer to another date, the newest first. */
+const listDateRequests = async (db: Db): Promise<Paged<OrderLine>> => {
+  const asked = await db
+    .selectFrom('date_changes')
+    .select('order_uuid')
+    .where('state', '=', 'asked')
+    .orderBy('asked_at')
+    .limit(MOST_REQUESTS)
+    .execute()
+  const uuids = asked.map(({ order_uuid }) => order_uuid)
+  return { rows: (await movesOf(db, 'uuid', uuids)).map(({ line }) => line), next: null }
+}
+
 /** Returns a page of orders of one kind, or of both, the newest first; of one list, or all. */
 export const listOrders = async (
   db: Db,
   { kind, list }: { kind: OrderKind | null; list: OrderList | null },
   after: Cursor | null,
 ): Promise<Paged<OrderLine>> => {
+  if (list === 'dates-demandees') return kind === 'cartons' ? { rows: [], next: null } : listDateRequests(db)
   const lines: OrderLine[] = []
   for (const each of ['move', 'cartons'] as const) {
     const isAsked = (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list))

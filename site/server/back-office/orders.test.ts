@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertDateChange, settleDateChange } from '../bookings/date-changes/date-change-store'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { placedOrder } from '../shop/testing/store-calls'
@@ -79,6 +80,17 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
     const { uuids } = await pageOf(ORDERS + query)
     const found = Object.entries(rows).filter(([, { uuid }]) => uuids.includes(uuid))
     expect(found.map(([name]) => name)).toEqual(expected)
+  })
+
+  it('a move whose customer asks for another date stands in a list of its own until it is answered', async () => {
+    const asked = await move({ state: 'paid' })
+    await move({ state: 'paid' })
+    const change = { fromDate: '2026-12-12', toDate: '2026-12-19', beforeCents: 100, afterCents: 100, feeCents: 0 }
+    const uuid = await insertDateChange(db, { orderUuid: asked.uuid, ...change }, new Date())
+    const listed = async () => (await pageOf(`${ORDERS}?sorte=demenagements&etat=dates-demandees`)).uuids
+    expect(await listed()).toEqual([asked.uuid])
+    await settleDateChange(db, uuid, 'refused', new Date())
+    expect(await listed()).toEqual([])
   })
 
   it('one search finds an order of cartons by reference, name, e-mail and phone number', async () => {
