@@ -1,3 +1,4 @@
+import type { BillingName } from '../shared/domain/billing-name'
 import type { CancellationTerms } from '../shared/domain/cancellation'
 import type { CompletionBody } from '../shared/domain/completion'
 import type { OrderRequest, OrderState } from '../shared/domain/order'
@@ -110,6 +111,8 @@ export interface ShownOrder {
     | { state: 'asked'; date: string; totalCents: number }
     | { state: 'open'; feeCents: number; firstDate: string; lastDate: string }
     | null
+  /** Company that the next invoices name; null: the customer is no professional, or the order is over. */
+  billing: BillingName | null
   /** What its flash offer comes with; null: it is of none. */
   included: readonly { label: string; value: string }[] | null
   /** Null: it is of no flash offer, or nobody has to pay it now. */
@@ -196,4 +199,6 @@ export interface BookingSources {
   askDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
+  /** Names the company on the order's next invoices. False: the order has none to name. */
+  nameCompany: (uuid: string, billing: BillingName) => Promise<boolean>
 }

@@ -2,6 +2,10 @@
 export const UUID_ROUTES = {
   /** The customer's page of an order, and its papers. */
   order: { pattern: '/commande/:uuid', href: (uuid: string) => `/commande/${uuid}` },
+  orderBilling: {
+    pattern: '/commande/:uuid/facturation',
+    href: (uuid: string) => `/commande/${uuid}/facturation`,
+  },
   orderPdf: { pattern: '/commande/:uuid/devis.pdf', href: (uuid: string) => `/commande/${uuid}/devis.pdf` },
   orderCalendar: {
     pattern: '/commande/:uuid/demenagement.ics',

@@ -560,6 +560,7 @@ export const BACK_OFFICE = {
       'order-date-asked': 'Changement de date demandé par le client',
       'order-date-changed': 'Date changée',
       'order-date-refused': 'Changement de date refusé',
+      'order-billing-named': 'Nom de société sur la facture changé par le client',
       'balance-reminded': 'Rappel du solde envoyé',
       'supplement-added': 'Supplément ajouté',
       'supplement-paid': 'Supplément payé',

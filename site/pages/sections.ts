@@ -8,6 +8,7 @@ import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
 import { LOOKUP } from './lookup/lookup'
+import { ORDER_BILLING } from './order/billing'
 import { ORDER } from './order/order'
 import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
@@ -42,6 +43,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...PAYMENT,
   ...OUTCOME,
   ...ORDER,
+  ...ORDER_BILLING,
   ...TUNNEL,
   ...LANDINGS,
   ...PARTNER_PREVIEW,

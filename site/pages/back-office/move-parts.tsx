@@ -98,6 +98,8 @@ export const MoveMoney = ({ order }: { order: MoveFile }) => (
 export const MoveFacts = ({ order }: { order: MoveFile }) => (
   <>
     <Fact label={texts.address}>{order.address}</Fact>
+    <Fact label={SHOP_OFFICE.order.firm}>{order.companyName}</Fact>
+    <Fact label={SHOP_OFFICE.order.siren}>{order.siren}</Fact>
     <Fact label={texts.kind}>{texts.kinds[order.origin] ?? order.origin}</Fact>
     <Fact label={texts.expires}>
       {order.state === 'quote' && (order.expiresAt === null ? texts.never : <LastDay end={order.expiresAt} />)}

@@ -177,6 +177,9 @@ export interface MoveFile extends MoveLine, AnyFile {
   /** The flash offer that it is of; null: it is of none. */
   flashSlug: string | null
   address: string
+  /** Company that the next invoices name, and its SIREN; empty: none. */
+  companyName: string
+  siren: string
   expiresAt: string | null
   supplements: readonly ExtraLine[]
   links: readonly ExtraLine[]

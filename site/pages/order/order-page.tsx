@@ -1,5 +1,6 @@
 import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { dayInFrance } from '../../../shared/domain/moving-date'
+import { BILLING_TEXTS } from '../../../shared/texts/billing'
 import { formatDay } from '../../../shared/texts/figures'
 import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
@@ -124,6 +125,11 @@ export const orderPage = (order: ShownOrder, request: RequestState, date: DateVi
                   <a href={href}>{TEXTS.document(document, exactPrice(Math.abs(amountCents)))}</a>
                 </li>
               ))}
+              {order.billing !== null && (
+                <li>
+                  <a href={routes.orderBilling.href(uuid)}>{BILLING_TEXTS.link}</a>
+                </li>
+              )}
               {isBooked && movingDate !== null && (
                 <li>
                   <a href={routes.orderCalendar.href(uuid)}>{TEXTS.calendar}</a>

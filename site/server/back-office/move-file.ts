@@ -16,7 +16,15 @@ import { refundLines } from './refund-lines'
 import { trailOf } from './trail-lines'
 
 const said = () => defaulted(string(), '')
-const Customer = type({ email: said(), phone: said(), street: said(), postalCode: said(), city: said() })
+const Customer = type({
+  email: said(),
+  phone: said(),
+  street: said(),
+  postalCode: said(),
+  city: said(),
+  companyName: said(),
+  siren: said(),
+})
 const Facts = array(type({ label: string(), value: string() }))
 const Document = type({
   title: said(),
@@ -25,10 +33,10 @@ const Document = type({
 })
 const Terms = type({ at: string() })
 
-const contactOf = (json: string): Pick<MoveFile, 'phone' | 'email' | 'address'> => {
-  const { email, phone, street, postalCode, city } = fromStored(json, Customer)
+const contactOf = (json: string): Pick<MoveFile, 'phone' | 'email' | 'address' | 'companyName' | 'siren'> => {
+  const { email, phone, street, postalCode, city, companyName, siren } = fromStored(json, Customer)
   const address = `${street}, ${postalCode} ${city}`.replace(/^, /, '').trim()
-  return { phone: phoneWords(phone), email, address }
+  return { phone: phoneWords(phone), email, address, companyName, siren }
 }
 
 const documentParts = ({ title, parts, sums }: Infer<typeof Document>): MoveFile['document'] => [

@@ -18,6 +18,7 @@ import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { DateChanges } from './date-changes/date-changes'
+import { nameCompany } from './billing-name'
 import { shownOrder } from './shown-order'
 
 export interface BookingSourcesDeps extends BookingDeps {
@@ -126,6 +127,7 @@ export const createBookingSources = ({
     dateOffer: dates.offer,
     askDate: dates.ask,
     ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
+    nameCompany: async (uuid, billing) => Uuid.is(uuid) && nameCompany(uuid, billing, { db, now }),
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }
 }

@@ -14,6 +14,9 @@ export const Customer = type({
   street: said(),
   postalCode: said(),
   city: said(),
+  /** Company that invoices name, and its SIREN as nine digits. Only a professional has them. */
+  companyName: said(),
+  siren: said(),
 })
 export type Customer = Infer<typeof Customer>
 
@@ -21,5 +24,16 @@ export type Customer = Infer<typeof Customer>
 export const customerOf = (values: FunnelValues): Customer => {
   const { firstname, lastname, email, phone, type } = values
   const { street = '', streetNumber = '', postalCode = '', city = '' } = stopsOf(values)[0]?.address ?? {}
-  return { firstname, lastname, email, phone, type, street: `${streetNumber} ${street}`.trim(), postalCode, city }
+  return {
+    firstname,
+    lastname,
+    email,
+    phone,
+    type,
+    street: `${streetNumber} ${street}`.trim(),
+    postalCode,
+    city,
+    companyName: '',
+    siren: '',
+  }
 }

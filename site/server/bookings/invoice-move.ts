@@ -22,9 +22,11 @@ export interface InvoicedPayment extends Pick<Payment, 'uuid' | 'method' | 'term
 
 type Buyer = Pick<Invoice, 'buyer' | 'siren' | 'isFirm'>
 
-const buyerOf = ({ firstname, lastname, type, ...place }: Customer): Buyer => ({
-  buyer: [`${firstname} ${lastname}`.trim(), ...placeLines({ ...place, country: '' })].filter(line => line !== ''),
-  siren: '',
+const buyerOf = ({ firstname, lastname, type, companyName, siren, ...place }: Customer): Buyer => ({
+  buyer: [companyName, `${firstname} ${lastname}`.trim(), ...placeLines({ ...place, country: '' })].filter(
+    line => line !== '',
+  ),
+  siren,
   isFirm: type === 'Professionnel',
 })
 

@@ -143,6 +143,47 @@ describeOnEachDatabase('documents of a move', database => {
     expect(await documentsOf(order.uuid)).toMatchObject([{ subject: 'deposit' }])
   })
 
+  it('a company that a professional names stands on the invoices that are issued after it', async () => {
+    const simulation = await bookableSimulation(made.call, {}, undefined, { type: 'Professionnel' })
+    await pay('simulation', simulation)
+    const order = await orderOf(simulation)
+    const { sources } = made.bookings
+    const company = { companyName: 'Cartons & Cie', siren: '732829320' }
+    expect((await sources.order(order.uuid))?.billing).toEqual({ companyName: '', siren: '' })
+    expect(await sources.nameCompany(order.uuid, company)).toBe(true)
+    expect(await sources.nameCompany(order.uuid, company)).toBe(true)
+    expect((await sources.order(order.uuid))?.billing).toEqual(company)
+    const acts = db.selectFrom('trail').select('actor').where('order_uuid', '=', order.uuid)
+    expect(await acts.where('act', '=', 'order-billing-named').execute()).toEqual([{ actor: 'customer' }])
+    await pay('balance', order.uuid, { share: 'all' })
+    expect(await documentsOf(order.uuid)).toMatchObject([
+      {
+        subject: 'deposit',
+        isFirm: true,
+        siren: '',
+        buyer: [/Quintefeuille/, /Lilas/, /Paris/].map(line => expect.stringMatching(line)),
+      },
+      {
+        subject: 'balance',
+        isFirm: true,
+        siren: '732829320',
+        buyer: ['Cartons & Cie', expect.stringMatching(/Quintefeuille/), expect.anything(), expect.anything()],
+      },
+    ])
+  })
+
+  it('an order of a private customer, and one that is over, name no company', async () => {
+    const { order } = await booked()
+    expect((await made.bookings.sources.order(order.uuid))?.billing).toBeNull()
+    const firm = { companyName: 'Cartons & Cie', siren: '732829320' }
+    expect(await made.bookings.sources.nameCompany(order.uuid, firm)).toBe(false)
+    const simulation = await bookableSimulation(made.call, {}, undefined, { type: 'Professionnel' })
+    await pay('simulation', simulation)
+    const { uuid } = await orderOf(simulation)
+    uuidOf(await made.bookings.advisers.cancelOrder(uuid, 'company'))
+    expect(await made.bookings.sources.nameCompany(uuid, firm)).toBe(false)
+  })
+
   it('a refunded payment has a credit note that takes back its invoice', async () => {
     const { simulation, order } = await booked()
     const { uuid } = await paymentOf(simulation)

@@ -13,6 +13,7 @@ import { documentTitle } from '../orders/documents/document-title'
 import { findRefunds } from '../orders/refunds/refund-store'
 import { findPayments, type Payment, waitsForBank } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
+import { billingOf } from './billing-name'
 import { cancellationOf, ownerFactsOf } from './bought'
 import { isCancelledAtOnce, keptOnCancel } from './cancel-order'
 import { findDueBack } from './due-back'
@@ -115,6 +116,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
     move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
     cancellation: askableOf(order, payments, now),
     dateChange: await dateChangeOf(db, order, now),
+    billing: billingOf(order),
     included: includedIn(document),
     hold: await holdOf(db, order, now),
     parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),

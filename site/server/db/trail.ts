@@ -21,6 +21,8 @@ export const TRAIL_ACTS = [
   'order-date-asked',
   'order-date-changed',
   'order-date-refused',
+  /** The customer has named a company for the next invoices, or none any more. */
+  'order-billing-named',
   'balance-reminded',
   'supplement-added',
   'supplement-paid',

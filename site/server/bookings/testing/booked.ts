@@ -117,13 +117,14 @@ const readPayment = (payment: object): MailedPayment | null =>
       }
     : null
 
-/** A simulation that can be booked, under a new lead. `headers`: of the lead's creation. */
+/** A simulation that can be booked, under a new lead. `headers`: of the lead's creation; `lead`: what differs in its body. */
 export const bookableSimulation = async (
   call: Call,
   changes: object = {},
   headers?: Record<string, string>,
+  lead: object = {},
 ): Promise<string> => {
-  const { uuid } = await createdLead(call, leadBody(), headers)
+  const { uuid } = await createdLead(call, { ...leadBody(), ...lead }, headers)
   const { body } = await call('POST', '/api/simulations', { ...bookableBody(uuid), ...changes })
   return String(body.uuid)
 }

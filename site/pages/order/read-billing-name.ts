@@ -1,0 +1,15 @@
+import { BillingName } from '../../../shared/domain/billing-name'
+import type { Violation } from '../../../shared/domain/violation'
+import { check, type Checked, toViolations } from '../../../shared/validation/check'
+
+const unnamed = (): Violation[] => toViolations([{ path: ['companyName'], refinement: 'required' }])
+
+/** Reads what a customer typed. A SIREN belongs to a company that is named; it is kept as nine digits. */
+export const readBillingName = (typed: BillingName): Checked<BillingName> => {
+  const checked = check(typed, BillingName)
+  if (!checked.ok) return checked
+  const companyName = checked.value.companyName.trim()
+  const siren = checked.value.siren.replaceAll(/\D/g, '')
+  if (siren !== '' && companyName === '') return { ok: false, violations: unnamed() }
+  return { ok: true, value: { companyName, siren } }
+}

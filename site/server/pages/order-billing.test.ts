@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { fakeBookings, ORDER, UUID } from '../testing/fake-bookings'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const PATH = `/commande/${UUID}/facturation`
+const clientDirectory = temporaryClientDirectory()
+
+const site = (billing: typeof ORDER.billing = { companyName: '', siren: '' }) => {
+  const nameCompany = vi.fn(async () => true)
+  const bookings = fakeBookings({ order: async () => ({ ...ORDER, billing }), nameCompany })
+  const app = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, bookings })
+  const post = (fields: Record<string, string>) =>
+    app.request(PATH, { method: 'POST', body: new URLSearchParams(fields) })
+  return { app, nameCompany, post }
+}
+
+it('the form shows what is kept, and an order page of a professional leads to it', async () => {
+  const { app } = site({ companyName: 'Cartons & Cie', siren: '732829320' })
+  const html = await (await app.request(PATH)).text()
+  expect(html).toContain('value="Cartons &amp; Cie"')
+  expect(html).toContain('value="732829320"')
+  expect(await (await app.request(`/commande/${UUID}`)).text()).toContain(`href="${PATH}"`)
+})
+
+it('a company is saved with its SIREN as digits, and the form says so', async () => {
+  const { app, nameCompany, post } = site()
+  const saved = await post({ companyName: 'Cartons & Cie', siren: '732 829 320' })
+  expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${PATH}?enregistre=1`])
+  expect(nameCompany).toHaveBeenCalledWith(UUID, { companyName: 'Cartons & Cie', siren: '732829320' })
+  expect(textOf(await (await app.request(`${PATH}?enregistre=1`)).text())).toContain('C’est enregistré')
+})
+
+it.each([
+  [{ companyName: 'Cartons & Cie', siren: '732 829 321' }, 'Un numéro SIREN a 9 chiffres', 'value="732 829 321"'],
+  [{ companyName: '', siren: '732829320' }, 'Indiquez la société', 'value="732829320"'],
+])('a wrong form comes back with what was typed: %j', async (fields, message, kept) => {
+  const { nameCompany, post } = site()
+  const refused = await post(fields)
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(textOf(html).replaceAll('\u00A0', ' ')).toContain(message)
+  expect(html).toContain(kept)
+  expect(nameCompany).not.toHaveBeenCalled()
+})
+
+it('an order that names no company has no such form and leads to none', async () => {
+  const { app, post } = site(null)
+  expect((await app.request(PATH)).status).toBe(404)
+  expect((await post({ companyName: 'Cartons & Cie', siren: '' })).status).toBe(404)
+  expect(await (await app.request(`/commande/${UUID}`)).text()).not.toContain(PATH)
+})
