@@ -1,0 +1,70 @@
+import { bookableQuote } from './bookable-quote'
+import { expect, test as base } from './fixtures'
+import { withOwnServer } from './own-server'
+
+const TOKEN = 'a-token-that-signs-advisers-in-in-tests'
+
+/** Serves the site with an account for transfers. */
+const test = base.extend<object, { own: string }>({
+  own: [
+    async ({}, use) =>
+      withOwnServer(
+        {
+          DEMO: 'on',
+          RATE_LIMIT_READS: '1000000',
+          BACK_OFFICE_TOKEN: TOKEN,
+          TRANSFER_IBAN: 'DE89 3704 0044 0532 0130 00',
+        },
+        use,
+      ),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own),
+})
+
+test('a customer announces a transfer, an adviser confirms it, and the move is booked', async ({
+  page,
+  request,
+  expectAccessible,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/) // the sign-in form of the back office
+  await page.setViewportSize({ width: 320, height: 640 })
+  const payment = `/simulation/${await bookableQuote(request)}/paiement`
+  await page.goto(payment)
+  await page
+    .getByRole('radio', { name: /^Virement/ })
+    .filter({ visible: true })
+    .check()
+  const pay = page.getByRole('button', { name: /^Payer .* par virement$/ })
+  await expect(page.getByRole('button', { name: /^Payer / })).toHaveCount(1)
+  const amount = (await pay.innerText()).replace(/^Payer (.*) par virement$/, '$1')
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await expectAccessible(page)
+  await pay.click()
+
+  const instructions = page.getByRole('region', { name: 'Votre virement est attendu' })
+  await expect(instructions).toContainText(amount)
+  await expect(instructions).toContainText('FR14 2004 1010 0505 0001 3M02 606')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const reference = (await instructions.getByText(/^[A-Z0-9]{10}-1$/).innerText()).trim()
+  // The account is there again for a customer who comes back later.
+  await page.goto(payment)
+  await expect(instructions).toContainText(reference)
+
+  await page.goto('/back-office')
+  await page.getByLabel('Jeton d’accès').fill(TOKEN)
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Référence, nom, téléphone ou e-mail' }).fill(reference.slice(0, 10))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Confirmer le virement' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmer l’arrivée' }).click()
+  await expect(page.getByRole('status')).toContainText('Le virement est confirmé.')
+
+  await page.goto(payment)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(instructions).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Payer / })).toHaveCount(0)
+})
