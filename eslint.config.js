@@ -30,7 +30,7 @@ const SERVER_LAYERS = {
   'product-api': ['db', 'pricing', 'content', 'http', 'mail', 'flash'],
   gateway: ['db', 'geo', 'http', 'mail', 'flash', 'forms', 'product-api', 'shop'],
   payments: ['db', 'http', 'mail'],
-  orders: ['db', 'http', 'mail', 'payments', 'product-api'],
+  orders: ['db', 'calendar', 'content', 'http', 'mail', 'payments', 'product-api'],
   bookings: ['db', 'calendar', 'pricing', 'content', 'http', 'mail', 'flash', 'orders', 'payments', 'product-api'],
   'back-office': [
     ...[

@@ -10,7 +10,7 @@ describe('formatCents', () => {
     [5, '0,05\u00A0€'],
     [0, '0\u00A0€'],
     [100_000_000, '1\u202F000\u202F000\u00A0€'],
-    [-4_000, '-40\u00A0€'],
+    [-4_000, '\u221240\u00A0€'],
   ])('%i cents is %j', (cents, text) => expect(formatCents(cents)).toBe(text))
 
   it('loses no cent and holds no space that a line could break at', () => {

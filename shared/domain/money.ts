@@ -1,5 +1,6 @@
-/** A figure with a comma as it is read in French, its thousands apart: `1 234,5`. */
-export const grouped = (figure: string): string => figure.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, '\u202F')
+/** A figure with a comma as it is read in French, its thousands apart, below zero with a minus sign: `−1 234,5`. */
+export const grouped = (figure: string): string =>
+  figure.replace('-', '\u2212').replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, '\u202F')
 
 /**
  * Cents as a French price: `1 234,50 €`, and `1 234 €` when there are no cents. Not by `Intl`: a page's first format takes a

@@ -1,8 +1,12 @@
 import { BRAND } from '../brand'
 import { PENDING_DAYS } from '../domain/payment-methods'
+import { formatDay } from './figures'
 import { hello } from './greeting'
 
 const phone = BRAND.phone.replaceAll(' ', '\u00A0')
+
+const NOT_DUE =
+  'nous avons reçu un paiement qui n’était pas, ou plus, dû. Nous vous le rendons par le même moyen de paiement.'
 
 /** The mails of orders and payments. `amount`s are prices as they are read. */
 export const ORDER_MAIL_TEXTS = {
@@ -12,10 +16,8 @@ export const ORDER_MAIL_TEXTS = {
     order: (reference: string) => `commande ${reference}`,
     quote: (reference: string) => `devis ${reference}`,
   },
-  reason: {
-    order: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande.',
-    quote: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre devis.',
-  },
+  /** Of a quote that is not ordered; orders have theirs by kind. */
+  quoteReason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre devis.',
   facts: {
     order: 'Commande',
     quote: 'Devis',
@@ -34,6 +36,12 @@ export const ORDER_MAIL_TEXTS = {
     at: 'Date',
     payment: 'Référence du paiement',
     label: 'Motif',
+    agency: 'Agence',
+    address: 'Adresse',
+    hours: 'Ouverte',
+    delivery: 'Livraison',
+    totalOfCartons: 'Total TTC',
+    expected: { store_pickup: 'Prête au plus tard', home_delivery: 'Chez vous au plus tard' },
   },
   open: 'Voir ma commande',
   /** Of a flash offer, which one customer gets, and whole. */
@@ -46,6 +54,7 @@ export const ORDER_MAIL_TEXTS = {
       'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous est rendu.',
     notBooked:
       'L’offre n’est plus gardée pour vous\u00A0: elle se paie tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
+    cancelled: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
     otherTry: 'Vous avez un autre paiement en cours\u00A0: l’offre vous est gardée le temps qu’il aboutisse.',
   },
   confirmed: {
@@ -75,6 +84,26 @@ export const ORDER_MAIL_TEXTS = {
     withdrawal:
       'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
   },
+  confirmedCartons: {
+    subject: (reference: string) => `Votre commande de cartons est confirmée, ${reference}`,
+    preheader: (day: string) => `Au plus tard le ${day}. Gardez la référence.`,
+    title: 'Votre commande est confirmée',
+    lead: (amount: string) => `merci pour votre commande. Nous avons bien reçu votre paiement de ${amount}.`,
+    page: 'Cette page est la vôtre\u00A0: vous y suivez la commande et y trouvez la facture. Elle s’ouvre à qui en a l’adresse, ne transférez pas ce message.',
+    next: {
+      store_pickup: 'Un e-mail vous prévient dès qu’elle vous attend à l’agence.',
+      home_delivery: 'Un e-mail vous prévient quand elle part.',
+    },
+    withdrawal: 'Changer d’avis',
+    withdrawalLead: (isDelivered: boolean) =>
+      `Vous avez quatorze jours après avoir reçu votre commande pour y renoncer, sans donner de raison. Nous vous rendons tout ce que vous avez payé${isDelivered ? ', livraison comprise' : ''}.`,
+    withdrawalLink: 'Renoncer au contrat ici',
+    withdrawalNoLink: `Pour y renoncer, répondez à ce message ou appelez-nous au ${phone}.`,
+    terms: 'Conditions générales de vente',
+  },
+  /** The content of an order of cartons. */
+  lines: 'Le contenu',
+  counted: (quantity: number, label: string) => `${quantity} × ${label}`,
   receipt: {
     subject: (amount: string, named: string) => `Reçu de votre paiement de ${amount}, ${named}`,
     preheader: (method: string, at: string) => `${method}, ${at}.`,
@@ -116,14 +145,11 @@ export const ORDER_MAIL_TEXTS = {
   },
   refused: {
     subject: (named: string) => `Votre paiement n’a pas abouti, ${named}`,
-    preheader: 'Rien n’a été prélevé. Vous pouvez réessayer, par un autre moyen si besoin.',
     title: 'Votre paiement n’a pas abouti',
     lead: (amount: string) => `le paiement de ${amount} n’a pas été accepté. Rien n’a été prélevé.`,
     notBooked: 'Votre date n’est pas encore retenue\u00A0: elle le sera dès qu’un paiement aura abouti.',
     booked: 'Ce que vous avez déjà payé compte toujours, et votre date reste retenue.',
-    help: 'Par carte, vérifiez le plafond auprès de votre banque. Vous pouvez aussi choisir un autre moyen de paiement.',
     retry: 'Réessayer',
-    noLink: `Pour réessayer, retournez à la page du paiement ou appelez-nous au ${phone}.`,
   },
   untold: {
     subject: (named: string) => `Votre paiement n’est pas confirmé, ${named}`,
@@ -135,23 +161,15 @@ export const ORDER_MAIL_TEXTS = {
   },
   surplus: {
     subject: (amount: string, named: string) => `Nous vous rendons ${amount}, ${named}`,
-    preheader: 'Ce paiement n’était pas dû. Vous n’avez rien à faire.',
     title: (amount: string) => `Nous vous rendons ${amount}`,
-    lead: 'nous avons reçu un paiement qui n’était pas, ou plus, dû. Nous vous le rendons par le même moyen de paiement.',
-    /** Of a flash offer that another has taken meanwhile. */
-    lost: {
-      preheader: 'Cette offre flash n’était plus disponible. Vous n’avez rien à faire.',
-      lead: 'votre paiement est arrivé alors que cette offre flash n’était plus disponible\u00A0: elle n’était plus retenue pour vous. Nous vous le rendons par le même moyen de paiement.',
-    },
     next: 'Vous n’avez rien à faire\u00A0: un conseiller s’en occupe, et vous recevrez un e-mail une fois le remboursement parti.',
   },
   surplusForCompany: {
     subject: (amount: string, named: string) => `À rembourser\u00A0: ${amount}, ${named}`,
     preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
     title: (amount: string) => `${amount} à rembourser`,
-    lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
     act: 'Remboursez-le depuis le back-office, qui le demande à la banque\u00A0: le client reçoit alors un e-mail.',
-    firstname: 'Prénom',
+    customer: { move: 'Prénom', cartons: 'Client' },
     email: 'E-mail',
     /** In the place of what was erased at the customer's wish, or with time. */
     erased: 'effacé',
@@ -167,6 +185,9 @@ export const ORDER_MAIL_TEXTS = {
     byHandPreheader: 'Le remboursement est fait, par le moyen convenu.',
     byHand: (amount: string) => `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
     reference: 'Référence du remboursement',
+    what: 'Ce qui vous est rendu',
+    total: 'Remboursé',
+    credit: 'L’avoir est sur la page de votre commande.',
   },
   balance: {
     subject: (amount: string, named: string) => `Solde de ${amount} à payer avant votre déménagement, ${named}`,
@@ -186,18 +207,6 @@ export const ORDER_MAIL_TEXTS = {
     pay: 'Voir et payer',
     deposit: (amount: string) => `${amount}, et le solde avant le déménagement`,
     unexpected: `Vous ne vous attendiez pas à ce message\u00A0? Ne payez rien et appelez-nous au ${phone}.`,
-  },
-  cancelled: {
-    subject: (named: string) => `Annulation de votre déménagement, ${named}`,
-    preheader: 'Il ne vous reste rien à régler.',
-    preheaderPaid: 'Le remboursement de ce qui vous revient suit.',
-    title: 'Votre déménagement est annulé',
-    lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
-    unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
-    kept: (amount: string) => `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
-    back: (amount: string) =>
-      `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
-    flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
   },
   redated: {
     subject: (named: string) => `Votre date est changée, ${named}`,
@@ -242,8 +251,132 @@ export const ORDER_MAIL_TEXTS = {
     crossed:
       'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement\u00A0: il vous donne l’offre si elle est encore libre, sinon il vous est rendu.',
   },
+  ready: {
+    subject: (reference: string) => `Vos cartons vous attendent, commande ${reference}`,
+    preheader: (agency: string) => `À l’agence ${agency}. Venez avec la référence de la commande.`,
+    title: 'Vos cartons vous attendent',
+    lead: 'votre commande est prête. Venez la chercher à l’agence quand elle est ouverte, avec sa référence.',
+    carry: 'Un pack tient rarement dans un sac\u00A0: venez à deux, ou en voiture.',
+  },
+  shipped: {
+    subject: (reference: string) => `Vos cartons sont partis, commande ${reference}`,
+    preheader: (day: string | null) =>
+      day === null ? 'Nous vous les livrons à votre adresse.' : `Chez vous au plus tard le ${day}.`,
+    title: 'Vos cartons sont en route',
+    lead: 'votre commande est partie. Elle arrive à l’adresse que vous avez donnée.',
+    check:
+      'À la livraison, regardez si l’emballage est intact. S’il ne l’est pas, notez-le et dites-le-nous dans les trois jours.',
+  },
+  withdrawn: {
+    subject: (reference: string) => `Accusé de réception de votre rétractation, commande ${reference}`,
+    preheader: (moment: string) => `Reçue ${moment}. Gardez ce message.`,
+    title: 'Votre rétractation est enregistrée',
+    lead: (moment: string) =>
+      `nous avons reçu votre rétractation ${moment}. Ce message en est l’accusé de réception\u00A0: gardez-le.`,
+    statement: 'Votre déclaration',
+    facts: { name: 'Déclarée par', at: 'Reçue', refund: 'À vous rendre' },
+    next: 'Ce qui vient ensuite',
+    open: 'Voir l’accusé de réception',
+    unexpected: `Ce n’est pas vous\u00A0? Appelez-nous sans attendre au ${phone}.`,
+    company: {
+      subject: (reference: string) => `Rétractation à traiter, commande de cartons ${reference}`,
+      preheader: (amount: string, by: string) => `${amount} à rembourser au plus tard le ${formatDay(by)}.`,
+      title: (amount: string) => `Une rétractation, ${amount} à rembourser`,
+      lead: (isToReturn: boolean) =>
+        isToReturn
+          ? 'Les articles étaient partis\u00A0: le client doit les rapporter ou les renvoyer. Le remboursement peut attendre leur retour, ou la preuve de leur envoi.'
+          : 'Les articles n’étaient pas partis\u00A0: ne les préparez plus.',
+      facts: { email: 'E-mail', way: 'Reçue par', by: 'À rembourser avant le', refund: 'À rembourser' },
+      noEmail: 'effacé',
+      open: 'Ouvrir dans le back-office',
+      reason: 'Vous recevez ce message parce qu’un client a renoncé à une commande de cartons.',
+    },
+  },
   unexpectedEnd: `Vous ne vous attendiez pas à ce message\u00A0? Appelez-nous au ${phone}.`,
   noPayLink: `Pour payer, appelez-nous au ${phone} avec votre référence.`,
+} as const
+
+/** Channels by which a withdrawal reaches the company. */
+export const WITHDRAWAL_WAYS = {
+  site: 'le site',
+  letter: 'courrier',
+  email: 'e-mail',
+  phone: 'téléphone',
+  agency: 'l’agence',
+} as const
+
+/** The words of these mails that depend on what was ordered. */
+export const ORDER_MAIL_KIND_TEXTS = {
+  move: {
+    reason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande.',
+    /** Stands for the link to the order's page; undefined: nothing does. */
+    noPage: undefined,
+    refused: {
+      preheader: 'Rien n’a été prélevé. Vous pouvez réessayer, par un autre moyen si besoin.',
+      help: 'Par carte, vérifiez le plafond auprès de votre banque. Vous pouvez aussi choisir un autre moyen de paiement.',
+      noLink: `Pour réessayer, retournez à la page du paiement ou appelez-nous au ${phone}.`,
+    },
+    surplus: {
+      preheader: 'Ce paiement n’était pas dû. Vous n’avez rien à faire.',
+      lead: NOT_DUE,
+    },
+    /** A flash offer that another customer has taken meanwhile. */
+    lost: {
+      preheader: 'Cette offre flash n’était plus disponible. Vous n’avez rien à faire.',
+      lead: 'votre paiement est arrivé alors que cette offre flash n’était plus disponible\u00A0: elle n’était plus retenue pour vous. Nous vous le rendons par le même moyen de paiement.',
+    },
+    surplusForCompany: {
+      surplus:
+        'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
+      lost: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
+    },
+    cancelled: {
+      subject: (reference: string) => `Annulation de votre déménagement, commande ${reference}`,
+      preheader: 'Il ne vous reste rien à régler.',
+      preheaderPaid: 'Le remboursement de ce qui vous revient suit.',
+      title: 'Votre déménagement est annulé',
+      lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
+      unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
+      kept: (amount: string) => `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
+      back: (amount: string) =>
+        `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
+    },
+  },
+  cartons: {
+    reason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande de cartons.',
+    noPage: `Pour suivre votre commande, appelez-nous au ${phone} avec sa référence.`,
+    refused: {
+      preheader: 'Rien n’a été prélevé. Vous pouvez réessayer quand vous voulez.',
+      help: 'Par carte, vérifiez le plafond auprès de votre banque. Vous pouvez aussi choisir un autre moyen de paiement. Vos articles ne sont pas réservés d’ici là.',
+      noLink: `Pour réessayer, retournez à votre panier ou appelez-nous au ${phone}.`,
+    },
+    surplus: {
+      preheader: 'Vous n’avez rien à faire.',
+      lead: NOT_DUE,
+    },
+    /** An article that was sold meanwhile. */
+    lost: {
+      preheader: 'Vous n’avez rien à faire.',
+      lead: 'votre paiement est arrivé alors qu’un article de votre commande venait d’être vendu. Votre commande n’est pas confirmée, et nous vous rendons tout par le même moyen de paiement.',
+    },
+    surplusForCompany: {
+      surplus:
+        'Ce paiement d’une commande de cartons a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
+      lost: 'Ce paiement d’une commande de cartons a été reçu alors qu’un de ses articles venait d’être vendu. Le client en est averti, s’il n’a pas fait effacer ses données.',
+    },
+    cancelled: {
+      subject: (reference: string) => `Annulation de votre commande de cartons ${reference}`,
+      preheader: 'Il ne vous reste rien à régler.',
+      preheaderPaid: 'Ce que vous avez payé vous est rendu.',
+      title: 'Votre commande de cartons est annulée',
+      lead: 'votre commande est annulée\u00A0: elle ne sera pas préparée.',
+      unpaid:
+        'Vous n’avez rien payé, et il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
+      kept: (amount: string) => `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
+      back: () =>
+        'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.',
+    },
+  },
 } as const
 
 /** The day of the move in the customer's calendar. */

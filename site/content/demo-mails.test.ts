@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEMO_MAILS } from './demo-mails'
 
-const KIND = /(?:\bkind: |\bwrite\(\w+, )'([a-z]+(?:-[a-z]+)+)'/g
+const KIND = /(?:\bkind: |\bwrite\(\s*\w+,\s*)'([a-z]+(?:-[a-z]+)+)'/g
 
 it('has a name for every mail that the server writes', () => {
   const kinds = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
     .filter(path => /\bmails?\//.test(path) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap(path => [...readFileSync(join('site/server', path), 'utf8').matchAll(KIND)].map(([, kind]) => kind))
-  expect(kinds).toContain('store-order-given-back')
+  expect(kinds).toContain('order-withdrawn-company')
   expect(kinds.filter(kind => kind !== undefined && !DEMO_MAILS.kinds.has(kind))).toEqual([])
 })

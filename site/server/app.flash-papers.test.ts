@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createBookedApp, notify, startPayment } from './bookings/testing/booked'
-import { createOrderMails } from './bookings/mails/create-order-mails'
+import { createOrderMails } from './orders/mails/create-order-mails'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { bookFlash } from './flash/testing/flash-bodies'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBookings } from './bookings/create-bookings'
-import { createOrderMails } from './bookings/mails/create-order-mails'
+import { createOrderMails } from './orders/mails/create-order-mails'
 import { startPayment } from './bookings/testing/booked'
 import { countWhatWaits } from './count-what-waits'
 import { describeOnEachDatabase } from './db/testing/databases'

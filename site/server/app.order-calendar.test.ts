@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { documentJson } from './bookings/testing/mailed'
+import { documentJson } from './orders/mails/testing/mailed'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { OrdersTable } from './db/order-tables'
 import type { Db } from './db/tables'

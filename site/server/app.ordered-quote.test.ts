@@ -56,7 +56,8 @@ describeOnEachDatabase('the quote of an order', database => {
     expect(await conditions()).not.toContain('ne vous engage à rien')
     expect(await conditions()).toContain('Vous avez accepté ce devis')
     expect((await here.bookings.sources.order(order?.uuid ?? ''))?.conditions.join(' ')).toBe(await conditions())
-    const [loading, delivery] = here.told.at(-1)?.order.places ?? []
+    const told = here.told.at(-1)?.order
+    const [loading, delivery] = told?.kind === 'move' ? told.places : []
     for (const place of [loading, delivery]) expect(place?.value).toMatch(/ \(.*(étage|rez-de-chaussée).*\)$/)
     expect([loading?.label, delivery?.label]).toEqual(['Chargement', 'Livraison'])
   })

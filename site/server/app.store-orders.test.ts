@@ -9,7 +9,7 @@ import { createFakeBank } from './payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
 import { papersOf } from './orders/documents/testing/papers'
 import { beginStock, holdStock, returnStock, setStock, takeStock } from './shop/stock'
-import type { StoreMails } from './shop/store-mails'
+import { fakeMail, fakeMails } from './orders/mails/testing/fake-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from './shop/testing/store-calls'
 import { createTestShop, SOLD } from './shop/testing/test-shop'
 import { refundAll } from './bookings/testing/refund-all'
@@ -24,19 +24,9 @@ describeOnEachDatabase('an order of cartons', database => {
   const now = () => new Date(Date.now() + daysOn * 86_400_000)
   beforeAll(async () => {
     db = await database.open()
-    const tell = (kind: keyof StoreMails) => async (order: { reference: string }, _: unknown, isSoldOut?: boolean) => {
-      const mail = { subject: kind, html: '<p></p>', text: kind, replyTo: null, unsubscribeUrl: null, attachments: [] }
-      return [{ kind: `${kind}${isSoldOut === true ? '-sold-out' : ''}`, to: `${order.reference}@example.fr`, ...mail }]
-    }
-    const mails: StoreMails = {
-      paid: tell('paid'),
-      pending: tell('pending'),
-      refused: tell('refused'),
-      untold: tell('untold'),
-      surplus: tell('surplus'),
-      refunded: tell('refunded'),
-      givenBack: tell('givenBack'),
-    }
+    const mails = fakeMails((kind, { reference, isLost = false }) => [
+      fakeMail(isLost ? `${kind}-sold-out` : kind, `${reference}@example.fr`),
+    ])
     const bank = createFakeBank()
     made = createBookedApp(db, { now, bank, shop: createTestShop(db, { now, mails, sold: () => sold }) })
   })
@@ -111,7 +101,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const { invoice, credits } = await papersOf(db, uuid)
     expect(credits).toEqual([])
     expect(invoice).toBe(`F-${now().getUTCFullYear()}-${String(before + 1).padStart(6, '0')}`)
-    expect(await mailed()).toEqual(['paid'])
+    expect(await mailed()).toEqual(['confirmed'])
     const shown = await made.shop.order(uuid)
     expect(shown).toMatchObject({ state: 'paid', payHref: null, invoice: { number: invoice } })
     expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
@@ -125,7 +115,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await say()).toBe(200)
     expect(await left('studio')).toBe(7)
     expect(await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()).toHaveLength(1)
-    expect(await mailed()).toEqual(['paid'])
+    expect(await mailed()).toEqual(['confirmed'])
   })
 
   it('is not paid by another amount, nor by a forged word', async () => {
@@ -146,7 +136,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const payments = (await Promise.all(uuids.map(paymentsOf))).flat()
     expect(payments.toSorted()).toEqual(['paid', 'surplus'])
     expect(await left('diable')).toBe(0)
-    expect((await mailed()).toSorted()).toEqual(['paid', 'surplus-sold-out'])
+    expect((await mailed()).toSorted()).toEqual(['confirmed', 'surplus-sold-out'])
     const lost = uuids[states.indexOf('waiting')] ?? ''
     const again = await startCard(made.call, lost)
     expect(again.status).toBe(409)
@@ -233,7 +223,7 @@ describeOnEachDatabase('an order of cartons', database => {
       expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
       expect(await paymentsOf(uuid)).toEqual(['paid'])
     }
-    expect(await mailed()).toEqual(['paid', 'paid'])
+    expect(await mailed()).toEqual(['confirmed', 'confirmed'])
     const closed = await place()
     await begunPayment(made, closed)
     expect(await pay(closed)).toBe(200)
@@ -247,7 +237,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect((await startCard(made.call, uuid)).status).toBe(409)
     expect(await made.shop.order(uuid)).toMatchObject({ isUndecided: true, payHref: null })
     expect(await say('paid')).toBe(200)
-    expect(await mailed()).toEqual(['pending', 'paid'])
+    expect(await mailed()).toEqual(['pending', 'confirmed'])
   })
 
   it('that is paid twice gives the second back', async () => {
@@ -256,7 +246,7 @@ describeOnEachDatabase('an order of cartons', database => {
     await first.say()
     await second.say()
     expect(await paymentsOf(uuid)).toEqual(['paid', 'surplus'])
-    expect(await mailed()).toEqual(['paid', 'surplus'])
+    expect(await mailed()).toEqual(['confirmed', 'surplus'])
     expect(await left('studio')).toBe(7)
   })
 

@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { findPaymentsOf } from './payments/payment-store'
 import { createFakeBank, type FakeWord } from './payments/testing/fake-bank'
-import { createStoreMails } from './shop/mails/create-store-mails'
+import { createOrderMails } from './orders/mails/create-order-mails'
 import { findStoreOrder, moveStoreOrder } from './shop/order-store'
 import { paperOf, papersOf } from './orders/documents/testing/papers'
 import { refundCartons, refundSeen, type RefundRequested } from './shop/refunds/refund-cartons'
@@ -31,8 +31,8 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   let made: ReturnType<typeof createBookedApp>
   beforeAll(async () => {
     db = await database.open()
-    const log = { warn: (...said: unknown[]) => void warned.push(said) }
-    const mails = createStoreMails({ siteOrigin: () => null, partners: fakePartners, log })
+    const log = { warn: (...said: unknown[]) => void warned.push(said), error: () => undefined }
+    const mails = createOrderMails({ siteOrigin: () => null, partners: fakePartners, log })
     made = createBookedApp(db, { bank, log, shop: createTestShop(db, { mails }) })
   })
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS - 1_250, refundedCents: 1_250 })
     expect(bank.refunded).toMatchObject([{ amountCents: 1_250, method: 'card', transactionId: expect.any(String) }])
     expect(await left()).toEqual([391, 7])
-    expect(await mailed()).toEqual(['store-order-given-back'])
+    expect(await mailed()).toEqual(['payment-refunded'])
     const { credits, invoice } = await papersOf(db, uuid)
     expect(credits).toMatchObject([{ number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 }])
     expect(await lastCredit()).toBe(before + 1)
@@ -241,7 +241,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await rowsOf(uuid)).toEqual([])
     expect(await give(uuid, { gestureCents: 500 }, 'hand')).toEqual({ ok: true })
     expect(await rowsOf(uuid)).toEqual([{ state: 'done', way: 'hand', amount_cents: 500 }])
-    expect([bank.refunded, await creditsOf(uuid), await mailed()]).toEqual([[], [500], ['store-order-given-back']])
+    expect([bank.refunded, await creditsOf(uuid), await mailed()]).toEqual([[], [500], ['payment-refunded']])
   })
 
   it('leaves an ended row where the bank refuses at once, and the order free for another refund', async () => {

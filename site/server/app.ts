@@ -41,7 +41,7 @@ import { createNotificationApp, NOTIFICATION_PATH } from './payments/notificatio
 import { createPaymentsApi } from './payments/payments-api'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createDocumentFiles } from './orders/documents/document-files'
-import { createOrderCalendar } from './bookings/calendar/order-calendar'
+import { createOrderCalendar } from './orders/calendar/order-calendar'
 import { LISTED, NEVER_KEPT, TAKES_LONG } from './limited-pages'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'

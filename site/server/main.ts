@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
-import { createOrderMails } from './bookings/mails/create-order-mails'
+import { createOrderMails } from './orders/mails/create-order-mails'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { createContentApp } from './content/app'
 import { lastChange } from './db/last-change'
@@ -117,9 +117,9 @@ const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `htt
 const mailJobs = openMailJobs({ ...{ db, now, config, secret, partners, log }, siteOrigin: mailOrigin })
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
-  ...{ db, source, editorial, partners, mailOrigin, log },
+  ...{ db, source, editorial, partners, log, now },
+  mails: orderMails,
   shopRange: followed.shopRange,
-  now,
 })
 const bookings = createBookings({
   watch: watch.payments,

@@ -5,10 +5,9 @@ import type { ShopRange } from './content/editorial/shop-range'
 import type { Partners } from './content/partners'
 import type { Db } from './db/tables'
 import type { Log } from './http/logger'
+import type { OrderMails } from './orders/mails/order-mails'
 import { createShop, type Shop } from './shop/create-shop'
 import { createShopItems } from './shop/items'
-import { createStoreMails } from './shop/mails/create-store-mails'
-import { createStoreNews } from './shop/mails/create-store-news'
 import { createPickupAgencies } from './shop/pickup-agencies'
 import { createShopPages } from './shop/shop-pages'
 import { createStoreAdvisers, type StoreAdvisers } from './shop/store-advisers'
@@ -21,8 +20,7 @@ interface ShopConfig {
   shopRange: ShopRange
   editorial: Pick<EditorialSources, 'newest' | 'find'>
   partners: Pick<Partners, 'find'>
-  /** For links in mails; null while nobody has said it. */
-  mailOrigin: () => string | null
+  mails: OrderMails
   log: Log
 }
 
@@ -36,18 +34,15 @@ interface OpenedShop {
 }
 
 /** Opens the carton shop for its calls, for payments and for pages. */
-export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ...deps }: ShopConfig): OpenedShop => {
-  const { partners, log } = deps
-  const mailed = { siteOrigin: mailOrigin, partners, log }
+export const openShop = ({ db, now, source, shopRange, editorial, partners, mails, log }: ShopConfig): OpenedShop => {
   const shop = createShop({
     db,
     now,
     partners,
     items: createShopItems(shopRange),
     agencies: createPickupAgencies(source, now, log),
-    mails: createStoreMails(mailed),
+    mails,
   })
-  const news = createStoreNews(mailed)
   return {
     shop,
     shopPages: {
@@ -55,7 +50,7 @@ export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ..
       order: shop.order,
       erase: shop.erase,
     },
-    withdrawals: createWithdrawals({ db, now, news }),
-    storeAdvisers: createStoreAdvisers({ db, now, news }),
+    withdrawals: createWithdrawals({ db, now, mails }),
+    storeAdvisers: createStoreAdvisers({ db, now, mails }),
   }
 }

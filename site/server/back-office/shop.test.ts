@@ -132,7 +132,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     await adviser.post(`${href}/etape`, { etape: 'prepared' })
     const moved = await adviser.post(`${href}/etape`, { etape: 'shipped' })
     expect(moved.location).toBe(`${href}?fait=etape`)
-    expect(await mails()).toEqual(['store-order-shipped'])
+    expect(await mails()).toEqual(['order-shipped'])
     await adviser.post(`${href}/etape`, { etape: 'closed' })
     expect(await stateOf(uuid)).toBe('closed')
     expect(await see(href)).toContain('Commande de cartons remise au client')
@@ -143,7 +143,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const tap = { etape: 'ready', cle: randomUUID() }
     await adviser.post(`${href}/etape`, tap)
     expect((await adviser.post(`${href}/etape`, tap)).location).toBe(`${href}?fait=deja`)
-    expect(await mails()).toEqual(['store-order-ready'])
+    expect(await mails()).toEqual(['order-ready'])
   })
 
   it.each(['shipped', 'closed', 'cancelled', 'refunded', ''])(
@@ -165,7 +165,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see(`${href}/annulation`)).toContain('99,80 € ont été payés et restent à rembourser.')
     expect(await stateOf(uuid)).toBe('paid')
     await adviser.post(`${href}/annulation`)
-    expect(await mails()).toEqual(['store-order-cancelled'])
+    expect(await mails()).toEqual(['order-cancelled'])
     expect(await see(href)).toContain('Le client attend son argent')
     expect((await adviser.get(`/back-office/paiements/${payment.uuid}/remboursement`)).status).toBe(404)
     const form = `${href}/remboursement`
@@ -176,7 +176,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await stateOf(uuid)).toBe('cancelled')
     expect((await adviser.post(form, { ...asked, pas: 'rembourser' })).location).toBe(`${href}?fait=rendu`)
     expect(await stateOf(uuid)).toBe('refunded')
-    expect(await see(href)).toMatch(/Factures et avoirs Facture F-\d{4}-\d{6} 99,80 € .* Avoir A-\d{4}-\d{6} -99,80 €/)
+    expect(await see(href)).toMatch(/Factures et avoirs Facture F-\d{4}-\d{6} 99,80 € .* Avoir A-\d{4}-\d{6} −99,80 €/)
   })
 
   it('reads a withdrawal with the day its money is due', async () => {
@@ -287,7 +287,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       expect(textOf(wrong.text)).toContain(words)
     const entered = await adviser.post(page, { ...typed, q0: '0', q1: '4' })
     expect(entered.location).toBe(`${href}?fait=retractation`)
-    expect((await mails()).toSorted()).toEqual(['store-order-withdrawn', 'store-order-withdrawn-company'])
+    expect((await mails()).toSorted()).toEqual(['order-withdrawn', 'order-withdrawn-company'])
     const file = await see(href)
     expect(file).toContain('Reçue par Courrier')
     expect(file).toContain('Porte sur 4 × Carton livres')

@@ -2,13 +2,13 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { TrailActor } from '../db/trail'
 import { queueMail } from '../mail/outbox'
+import type { OrderMails } from '../orders/mails/order-mails'
 import { type Payment, waitsForBank } from '../payments/payment-store'
 import { releasePromo } from '../product-api/promo-codes'
 import type { Act, CancelledBy } from './advisers'
 import type { BookingDeps } from './booking-deps'
 import { cancellationOf } from './bought'
-import { mailedOrder } from './mailed-order'
-import type { OrderMails } from './order-mails'
+import { mailedMove } from './mailed-move'
 import { findOrder, holdOrder, moveOrder, type Order } from './order-store'
 
 /** Returns what the company keeps of what was paid if an order is cancelled now, in cents. */
@@ -36,8 +36,8 @@ export const cancelOrder = async (
   if (seen === null) return { ok: false, reason: 'unknown' }
   const keptCents = keptOnCancel(seen, by)
   const written = [
-    ...(seen.customer.email === '' ? [] : await mails.cancelled(mailedOrder(seen), keptCents)),
-    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedOrder(seen), keptCents, reason) : []),
+    ...(await mails.cancelled(mailedMove(seen), keptCents)),
+    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedMove(seen), keptCents, reason) : []),
   ]
   return db.transaction().execute(async (transaction): Promise<Act> => {
     const order = await holdOrder(transaction, uuid)

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
 import type { DateChanges } from './date-changes/date-changes'
+import type { AskedPayment, MailedMove, OrderMails } from '../orders/mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './booked-terms'
@@ -17,9 +18,8 @@ import { draftOrder } from './draft-order'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
 import { freeBooking } from './free-booking'
 import { asAgreed } from './frozen-quote'
-import { mailedDraft, mailedOrder } from './mailed-order'
+import { mailedDraft, mailedMove } from './mailed-move'
 import { isOver } from './order-machine'
-import type { AskedPayment, MailedOrder, OrderMails } from './order-mails'
 import { holdOrder, newOrderNames } from './order-store'
 import { ownerOf } from './paid-thing'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
@@ -51,8 +51,8 @@ export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps
     for (const mail of written) await queueMail(transaction, mail, now())
   }
 
-  const askedMails = async (mailed: MailedOrder | null, asked: AskedPayment): Promise<NewMail[]> =>
-    mailed === null || mailed.email === '' ? [] : mails.asked(mailed, asked)
+  const askedMails = async (mailed: MailedMove | null, asked: AskedPayment): Promise<NewMail[]> =>
+    mailed === null ? [] : mails.asked(mailed, asked)
 
   const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
     if (!isLabel(extra.label)) return no('label')
@@ -65,7 +65,7 @@ export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps
     const leadUuid = owner.order?.leadUuid ?? owner.draft?.leadUuid ?? null
     const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
     const mailed =
-      owner.order === null ? owner.draft && mailedDraft(simulationUuid ?? '', owner.draft) : mailedOrder(owner.order)
+      owner.order === null ? owner.draft && mailedDraft(simulationUuid ?? '', owner.draft) : mailedMove(owner.order)
     const payableUntil = made.expiresAt === null ? null : dayInFrance(made.expiresAt)
     const written = await askedMails(mailed, { label, amountCents, payPath: extraPath(made), payableUntil })
     const isMade = await db.transaction().execute(async transaction => {

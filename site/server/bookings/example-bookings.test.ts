@@ -3,10 +3,10 @@ import { addDays } from '../../../shared/domain/moving-date'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { flashOffer } from '../flash/testing/flash-offers'
+import type { OrderMails } from '../orders/mails/order-mails'
 import { makeExampleBookings } from './example-bookings'
 import { makeExampleFlash } from './example-flash'
 import { makeExampleFlashOrder } from './example-flash-order'
-import type { OrderMails } from './order-mails'
 import { createBookedApp } from './testing/booked'
 
 const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {

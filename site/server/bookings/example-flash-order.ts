@@ -4,13 +4,14 @@ import { routes } from '../../routes'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { queueMail } from '../mail/outbox'
+import { mailedPayment } from '../orders/mails/mailed-payment'
+import type { OrderMails } from '../orders/mails/order-mails'
 import { findPayment, insertPayment, movePayment, type NewPayment } from '../payments/payment-store'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { bookExample } from './example-flash-booking'
 import { issuePriceInvoice } from './invoice-move'
-import { mailedOrder, mailedPayment } from './mailed-order'
-import type { OrderMails } from './order-mails'
+import { mailedMove } from './mailed-move'
 import { findOrder, moveOrder } from './order-store'
 import { closeSimulation, placeOrder } from './place-order'
 import { pricePath } from './retry-path'
@@ -70,7 +71,7 @@ export const makeExampleFlashOrder = async (deps: ExampleFlashOrderDeps): Promis
     retryPath: pricePath({ subject: 'simulation', uuid: payment.subjectUuid }),
     invoicePath: routes.orderDocument.href(order.uuid, payment.uuid),
   }
-  const written = await mails.confirmed(mailedOrder(order), mailedPayment(payment, paths, now()))
+  const written = await mails.confirmed(mailedMove(order), mailedPayment(payment, paths, now()))
   await db.transaction().execute(async transaction => {
     for (const mail of written) await queueMail(transaction, mail, now())
   })

@@ -2,22 +2,18 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Db } from '../db/tables'
 import { releaseHold } from '../flash/release-hold'
 import { queueMail } from '../mail/outbox'
+import type { MailedMove, OrderMails } from '../orders/mails/order-mails'
 import type { Act } from './advisers'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { holdSimulation } from './hold-simulation'
-import { mailedDraft, mailedOrder } from './mailed-order'
-import type { MailedOrder, OrderMails } from './order-mails'
+import { mailedDraft, mailedMove } from './mailed-move'
 import { findLivingOrder } from './order-store'
 import { pricePath } from './retry-path'
 
-const mailedOf = async (
-  db: Db,
-  simulationUuid: string,
-  deps: Pick<BookingDeps, 'now'>,
-): Promise<MailedOrder | null> => {
+const mailedOf = async (db: Db, simulationUuid: string, deps: Pick<BookingDeps, 'now'>): Promise<MailedMove | null> => {
   const order = await findLivingOrder(db, simulationUuid)
-  if (order !== null) return mailedOrder(order)
+  if (order !== null) return mailedMove(order)
   const draft = await draftOrder(db, simulationUuid, deps)
   return draft && mailedDraft(simulationUuid, draft)
 }
@@ -34,7 +30,7 @@ export const freeBooking = async (
   const { simulation_uuid: simulationUuid } = hold
   const mailed = await mailedOf(db, simulationUuid, { now })
   const path = pricePath({ subject: 'simulation', uuid: simulationUuid })
-  const written = mailed === null || mailed.email === '' ? [] : await mails.released(mailed, path)
+  const written = mailed === null ? [] : await mails.released(mailed, path)
   const isFreed = await db.transaction().execute(async transaction => {
     await holdSimulation(transaction, simulationUuid)
     if (!(await releaseHold(transaction, uuid, now()))) return false

@@ -1,17 +1,18 @@
 import { routes } from '../../routes'
 import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
+import { mailedPayment } from '../orders/mails/mailed-payment'
+import type { MailedMove, OrderMails } from '../orders/mails/order-mails'
 import { hasOtherTry, type Payment } from '../payments/payment-store'
 import type { AboutTransfer, PaymentNews } from '../payments/subjects'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
-import { mailedDraft, mailedOrder, mailedPayment } from './mailed-order'
-import type { MailedOrder, OrderMails } from './order-mails'
+import { mailedDraft, mailedMove } from './mailed-move'
 import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 
 /** Whether what is paid for is gone. While the bank thinks it over, what nobody has is kept for it from now on. */
-const isLost = async (db: Db, order: Order, news: PaymentNews, at: Date): Promise<boolean> => {
+const hasLost = async (db: Db, order: Order, news: PaymentNews, at: Date): Promise<boolean> => {
   if (news === 'pending') return (await whoseOffer(db, order, at)) === 'other'
   return news === 'surplus' && hasLostOffer(db, order, at)
 }
@@ -31,8 +32,7 @@ export const paymentMails = async (
   const invoicePath =
     news === 'paid' && ownerUuid !== undefined ? routes.orderDocument.href(ownerUuid, payment.uuid) : null
   const told = { ...mailedPayment(payment, { retryPath: path, invoicePath }, at), receivedOn }
-  const write = async (mailed: MailedOrder): Promise<NewMail[]> => {
-    if (mailed.email === '' && news !== 'surplus') return []
+  const write = async (mailed: MailedMove): Promise<NewMail[]> => {
     if (news === 'announced') return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
     if (news !== 'paid') return mails[news](mailed, told)
     if (extra !== null) return mails.received(mailed, told)
@@ -40,6 +40,6 @@ export const paymentMails = async (
     return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
   }
   if (order === null) return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
-  const isOfferLost = extra === null && (await isLost(db, order, news, at))
-  return write({ ...mailedOrder(order), isOfferLost, hasOtherTry: await hasOtherTry(db, payment) })
+  const isLost = extra === null && (await hasLost(db, order, news, at))
+  return write({ ...mailedMove(order), isLost, hasOtherTry: await hasOtherTry(db, payment) })
 }

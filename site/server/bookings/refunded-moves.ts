@@ -1,12 +1,13 @@
 import type { Db } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
+import { mailedRefund } from '../orders/mails/mailed-payment'
+import type { OrderMails } from '../orders/mails/order-mails'
 import type { RefundedKind } from '../orders/refunds/create-refunds'
 import { findRefunds, sumOf } from '../orders/refunds/refund-store'
 import type { Payment } from '../payments/payment-store'
 import type { BookingDeps } from './booking-deps'
 import { moveExtra } from './extra-store'
-import { mailedDraft, mailedOrder, mailedRefund } from './mailed-order'
-import type { OrderMails } from './order-mails'
+import { mailedDraft, mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './order-store'
 import { extraKind, paidThing } from './paid-thing'
 
@@ -54,8 +55,7 @@ export const createRefundedMoves = ({
     const thing = await paidThing(deps.db, payment, deps)
     if (thing === null) return []
     const { order, draft, extra } = thing
-    const mailed = order === null ? draft && mailedDraft(extra?.simulationUuid ?? '', draft) : mailedOrder(order)
-    if (mailed === null || mailed.email === '') return []
-    return mails.refunded(mailed, mailedRefund(refund, payment, deps.now()))
+    const mailed = order === null ? draft && mailedDraft(extra?.simulationUuid ?? '', draft) : mailedMove(order)
+    return mailed === null ? [] : mails.refunded(mailed, mailedRefund(refund, payment, deps.now()))
   },
 })

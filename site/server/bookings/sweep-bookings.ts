@@ -7,12 +7,12 @@ import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import { sweepHolds } from '../flash/holds'
 import type { Log } from '../http/logger'
+import type { OrderMails } from '../orders/mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { BookingDeps } from './booking-deps'
 import { expireOrder } from './expire-order'
-import { mailedOrder } from './mailed-order'
+import { mailedMove } from './mailed-move'
 import { leftToPay } from './order-machine'
-import type { OrderMails } from './order-mails'
 import { findOrder } from './order-store'
 
 export interface SweepDeps extends BookingDeps {
@@ -55,7 +55,7 @@ const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payment
   const order = await findOrder(db, uuid)
   if (order === null) return false
   const path = routes.balancePayment.href(uuid)
-  const written = order.customer.email === '' ? [] : await mails.balanceDue(mailedOrder(order), leftToPay(order), path)
+  const written = await mails.balanceDue(mailedMove(order), leftToPay(order), path)
   return db.transaction().execute(async transaction => {
     const { numUpdatedRows } = await transaction
       .updateTable('orders')

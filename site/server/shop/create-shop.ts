@@ -11,9 +11,8 @@ import type { PickupAgencies } from './pickup-agencies'
 import { createRefundedCartons } from './refunds/refund-cartons'
 import { shownStoreOrder } from './shown-store-order'
 import { createStock, type Stock } from './stock'
-import type { StoreMails } from './store-mails'
 import { type StoreOutcome, storeOutcome } from './store-outcome'
-import { createStoreSubjects } from './subjects'
+import { createStoreSubjects, type StoreOrderMails } from './subjects'
 import { sweepStoreOrders } from './sweep-store-orders'
 
 export interface ShopDeps {
@@ -22,7 +21,7 @@ export interface ShopDeps {
   items: ShopItems
   agencies: PickupAgencies
   partners: Pick<Partners, 'find'>
-  mails: StoreMails
+  mails: StoreOrderMails
 }
 
 /** The carton shop behind its calls and pages. */

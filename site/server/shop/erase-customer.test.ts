@@ -117,7 +117,7 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
 
   it('erases all of one e-mail with letters beyond A to Z, however it was typed', async () => {
     const mail = { lead_uuid: null, mail_json: '{}', created_at: '', due_at: null, tries: 1, sent_at: '' } as const
-    const sent = { ...mail, sent_by: 'smtp', dead_at: null, last_error: null, kind: 'store-order-paid' }
+    const sent = { ...mail, sent_by: 'smtp', dead_at: null, last_error: null, kind: 'order-confirmed' }
     await db
       .insertInto('mails')
       .values([

@@ -59,7 +59,9 @@ const eraseMails = async (transaction: Db, email: string): Promise<void> => {
   const rows = await transaction
     .selectFrom('mails')
     .select(['uuid', 'recipient'])
-    .where('kind', 'like', 'store-%')
+    // Mails of a move are erased with its lead.
+    .where('lead_uuid', 'is', null)
+    .where(({ or, eb }) => or([eb('kind', 'like', 'order-%'), eb('kind', 'like', 'payment-%')]))
     .where('due_at', 'is', null)
     .where(mayName('recipient', email))
     .execute()

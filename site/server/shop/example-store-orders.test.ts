@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { createOrderMails } from '../orders/mails/create-order-mails'
 import { openShippedContent } from '../testing/shipped-content'
 import { createShop } from './create-shop'
 import { type ExampleStoreDeps, makeExampleStoreOrders } from './example-store-orders'
 import { createShopItems } from './items'
-import { createStoreMails } from './mails/create-store-mails'
-import { createStoreNews } from './mails/create-store-news'
 import { createStoreAdvisers } from './store-advisers'
 import { AGENCIES } from './testing/test-shop'
 import { createWithdrawals } from './withdrawals'
@@ -18,23 +17,23 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     const db = await database.open()
     await db.deleteFrom('mails').execute()
     const partners = { find: async () => null }
-    const mailed = { siteOrigin: () => 'https://exemple.fr', partners, log: { warn: () => undefined } }
-    const news = createStoreNews(mailed)
+    const log = { warn: () => undefined, error: () => undefined }
+    const orderMails = createOrderMails({ siteOrigin: () => 'https://exemple.fr', partners, log })
     const shop = createShop({
       db,
       now,
       partners,
       items: createShopItems(shopRange),
       agencies: { list: async () => AGENCIES },
-      mails: createStoreMails(mailed),
+      mails: orderMails,
     })
     const warn = vi.fn()
     const deps: ExampleStoreDeps = {
       db,
       now,
       shop,
-      storeAdvisers: createStoreAdvisers({ db, now, news }),
-      withdrawals: createWithdrawals({ db, now, news }),
+      storeAdvisers: createStoreAdvisers({ db, now, mails: orderMails }),
+      withdrawals: createWithdrawals({ db, now, mails: orderMails }),
       log: { warn },
     }
     const orders = () => db.selectFrom('store_orders').selectAll().orderBy('created_at').execute()
@@ -60,13 +59,13 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     })
     const mails = await db.selectFrom('mails').select(['kind', 'recipient']).execute()
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
-      'store-order-paid',
-      'store-order-paid',
-      'store-order-paid',
-      'store-order-paid',
-      'store-order-shipped',
-      'store-order-withdrawn',
-      'store-order-withdrawn-company',
+      'order-confirmed',
+      'order-confirmed',
+      'order-confirmed',
+      'order-confirmed',
+      'order-shipped',
+      'order-withdrawn',
+      'order-withdrawn-company',
     ])
     const toCustomers = mails.filter(({ kind }) => !kind.endsWith('-company'))
     expect(new Set(toCustomers.map(({ recipient }) => recipient)).size).toBe(1)

@@ -2,11 +2,12 @@ import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Db } from '../db/tables'
 import { type NewMail, queueMail } from '../mail/outbox'
+import type { OrderMails } from '../orders/mails/order-mails'
 import { expectedDayOf } from './expected-day'
+import { mailedCartons } from './mailed-cartons'
 import { storeActsOn } from './order-machine'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
 import { findStoreRefunds } from './refunds/store-refunds'
-import type { StoreNews } from './store-news'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { keptOrder } from './withdrawn-articles'
 
@@ -31,17 +32,17 @@ export interface StoreAdvisers {
 interface StoreAdvisersDeps {
   db: Db
   now: () => Date
-  news: Pick<StoreNews, 'ready' | 'shipped' | 'cancelled'>
+  mails: Pick<OrderMails, 'ready' | 'shipped' | 'cancelled'>
 }
 
 /** What advisers do to orders of cartons. */
-export const createStoreAdvisers = ({ db, now, news }: StoreAdvisersDeps): StoreAdvisers => {
+export const createStoreAdvisers = ({ db, now, mails }: StoreAdvisersDeps): StoreAdvisers => {
   const mailsOf = async (ordered: StoreOrder, step: StoreStep): Promise<NewMail[]> => {
-    if (step === 'cancelled') return news.cancelled(ordered)
+    if (step === 'cancelled') return mails.cancelled(mailedCartons(ordered), 0)
     const { uuid } = ordered
-    const order = keptOrder(ordered, await findWithdrawalsFrom(db, uuid), await findStoreRefunds(db, uuid))
-    if (step === 'ready') return news.ready(order)
-    return step === 'shipped' ? news.shipped(order, expectedDayOf(order)) : []
+    const kept = keptOrder(ordered, await findWithdrawalsFrom(db, uuid), await findStoreRefunds(db, uuid))
+    if (step === 'ready') return mails.ready(mailedCartons(kept))
+    return step === 'shipped' ? mails.shipped(mailedCartons(kept), expectedDayOf(kept)) : []
   }
 
   return {
@@ -49,13 +50,13 @@ export const createStoreAdvisers = ({ db, now, news }: StoreAdvisersDeps): Store
       const seen = Uuid.is(uuid) ? await findStoreOrder(db, uuid) : null
       if (seen === null) return { ok: false, reason: 'unknown' }
       if (!stepsOn(seen).includes(step)) return { ok: false, reason: 'state' }
-      const mails = await mailsOf(seen, step)
+      const written = await mailsOf(seen, step)
       return db.transaction().execute(async (transaction): Promise<StoreAct> => {
         const order = await holdStoreOrder(transaction, uuid)
         if (order?.state !== seen.state) return { ok: false, reason: 'changed' }
         if ((await moveStoreOrder(transaction, order, { type: step }, 'adviser', now())) === null)
           return { ok: false, reason: 'state' }
-        for (const mail of mails) await queueMail(transaction, mail, now())
+        for (const mail of written) await queueMail(transaction, mail, now())
         return { ok: true, uuid }
       })
     },

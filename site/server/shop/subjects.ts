@@ -1,7 +1,9 @@
-import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import { routes } from '../../routes'
 import { issueInvoice } from '../orders/documents/issue-documents'
+import { mailedPayment } from '../orders/mails/mailed-payment'
+import type { OrderMails } from '../orders/mails/order-mails'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { Payment } from '../payments/payment-store'
 import type { PaymentNews, Subjects } from '../payments/subjects'
@@ -9,14 +11,17 @@ import { dueStoreOrder } from './due-store-order'
 import { type ShopItems, withLevels } from './items'
 import { findStoreOrder, holdStoreOrder, keepReturnUrl, moveStoreOrder, type StoreOrder } from './order-store'
 import { cartonsInvoice } from './invoice-cartons'
+import { mailedCartons } from './mailed-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
-import type { MailedStorePayment, StoreMails } from './store-mails'
+
+/** The mails of payments of cartons, which no transfer pays. */
+export type StoreOrderMails = Pick<OrderMails, 'confirmed' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'>
 
 export interface StoreSubjectsDeps {
   db: Db
   items: ShopItems
   partners: Pick<Partners, 'find'>
-  mails: StoreMails
+  mails: StoreOrderMails
 }
 
 const NOBODY = { orderUuid: null, simulationUuid: null, leadUuid: null } as const
@@ -24,11 +29,6 @@ const NOBODY = { orderUuid: null, simulationUuid: null, leadUuid: null } as cons
 /** Nothing is owed of what is paid, over, of another amount, or of a customer who was erased. */
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
-
-const mailedPayment = ({ reference, amountCents, method }: Payment, at: Date): MailedStorePayment => ({
-  ...{ reference, amountCents, at },
-  methodWords: METHOD_WORDS[method].name,
-})
 
 /** What can be paid of the carton shop: orders, as the payment service sees them. */
 export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubjectsDeps): Subjects => {
@@ -42,10 +42,11 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
   const mailsOf = async (order: StoreOrder, payment: Payment, news: PaymentNews, at: Date) => {
     // Cartons are paid by no transfer.
     if (news === 'announced' || news === 'missing') return []
-    const told = mailedPayment(payment, at)
-    if (news !== 'surplus') return order.customer.email === '' ? [] : mails[news](order, told)
-    // Of an order that waits, nothing but its stock keeps the money from being owed.
-    return mails.surplus(order, told, order.state === 'waiting')
+    const retryPath = routes.storePayment.href(order.uuid)
+    const told = mailedPayment(payment, { retryPath, invoicePath: null }, at)
+    // Only its stock keeps the money of an order that waits from being owed.
+    const isLost = news === 'surplus' && order.state === 'waiting'
+    return mails[news === 'paid' ? 'confirmed' : news]({ ...mailedCartons(order), isLost }, told)
   }
 
   return {

@@ -5,7 +5,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { Mail } from '../mail/outbox'
 import { storeOrderRow } from '../testing/store-order-row'
-import { createStoreNews } from './mails/create-store-news'
+import { createOrderMails } from '../orders/mails/create-order-mails'
 import { createWithdrawals } from './withdrawals'
 
 const AT = new Date('2026-11-24T13:32:00Z')
@@ -13,12 +13,12 @@ const AT = new Date('2026-11-24T13:32:00Z')
 describeOnEachDatabase('withdrawing from an order of cartons', database => {
   let db: Db
   let now = AT
-  const news = createStoreNews({
+  const orderMails = createOrderMails({
     siteOrigin: () => 'https://exemple.fr',
     partners: { find: async () => null },
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
   })
-  const withdrawals = () => createWithdrawals({ db, now: () => now, news })
+  const withdrawals = () => createWithdrawals({ db, now: () => now, mails: orderMails })
 
   beforeAll(async () => {
     db = await database.open()
@@ -36,7 +36,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   }
   const stateOf = async (uuid: string) =>
     (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
-  const mails = () => db.selectFrom('mails').selectAll().where('kind', '=', 'store-order-withdrawn').execute()
+  const mails = () => db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn').execute()
 
   it('shows what would be withdrawn from, and changes nothing', async () => {
     const { uuid, statement } = await place()
@@ -64,7 +64,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(await stateOf(uuid)).toBe('withdrawn')
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ kind: 'store-order-withdrawn', recipient: 'Camille@Exemple.fr' })
+    expect(mail).toMatchObject({ kind: 'order-withdrawn', recipient: 'Camille@Exemple.fr' })
     const { subject, text } = fromStored(mail?.mail_json ?? '', Mail)
     expect(subject).toBe(`Accusé de réception de votre rétractation, commande ${statement.reference}`)
     const said = text.replaceAll(/\s(?:> )?\s*/g, ' ')
@@ -158,7 +158,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     const { uuid } = await place()
     const entered = { name: 'Camille Roux', way: 'letter', at: AT, articles: null, made: 0 } as const
     expect(await withdrawals().enter(uuid, entered)).toMatchObject({ state: 'withdrawn' })
-    const sent = await db.selectFrom('mails').selectAll().where('kind', '=', 'store-order-withdrawn-company').execute()
+    const sent = await db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn-company').execute()
     expect(sent).toMatchObject([{ recipient: 'bonjour@nouvelle-cle.example' }])
     const { text, replyTo } = fromStored(sent[0]?.mail_json ?? '', Mail)
     expect(replyTo).toBe('camille@exemple.fr')

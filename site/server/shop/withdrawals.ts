@@ -8,9 +8,10 @@ import type { Articles, WithdrawalSources } from '../../withdrawal'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
+import type { OrderMails } from '../orders/mails/order-mails'
+import { mailedCartons } from './mailed-cartons'
 import { findStoreOrder, findStoreOrderOf, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
 import { findStoreRefunds } from './refunds/store-refunds'
-import type { StoreNews } from './store-news'
 import { findWithdrawal, findWithdrawalsFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
 import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'
 
@@ -53,7 +54,7 @@ const refusalOf = (order: Asked, at: Date): Refused | null => {
 export interface WithdrawalsDeps {
   db: Db
   now: () => Date
-  news: Pick<StoreNews, 'withdrawn'>
+  mails: Pick<OrderMails, 'withdrawn'>
 }
 
 /** What an adviser enters that came by another way. `at`: when it was sent or said, which decides whether it is in time. */
@@ -71,7 +72,7 @@ type NewWithdrawal = Omit<StoreWithdrawal, 'isSettled'>
 type By = Pick<StoreWithdrawal, 'name' | 'email' | 'way' | 'at'>
 
 /** Withdrawals from orders of cartons, as their page asks for them or an adviser enters them. */
-export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawals => {
+export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdrawals => {
   const read = async (connection: Db, order: StoreOrder): Promise<Withdrawable> =>
     withdrawableOf(
       order,
@@ -123,14 +124,15 @@ export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawa
       ...{ uuid: randomUUID(), orderUuid: order.uuid, isToReturn, isWhole, refundCents },
       lines: lines.map(({ line, quantity }) => ({ line, quantity })),
     }
-    const mails = await news.withdrawn(order, { ...shownWithdrawal(order, withdrawal), uuid: withdrawal.uuid }, by.way)
+    const stated = { ...shownWithdrawal(order, withdrawal), uuid: withdrawal.uuid }
+    const written = await mails.withdrawn(mailedCartons(order), stated, by.way)
     const isDone = await db.transaction().execute(async transaction => {
       const held = await holdStoreOrder(transaction, order.uuid)
       // What was sent, given back or withdrawn from meanwhile would make another mail of it.
       if (held?.state !== order.state || held.refundedCents !== order.refundedCents) return false
       if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length) return false
       if (!(await record(transaction, withdrawal, held))) return false
-      for (const mail of mails) await queueMail(transaction, mail, now())
+      for (const mail of written) await queueMail(transaction, mail, now())
       return true
     })
     // It stands elsewhere now: once more, which ends, since no order goes back.

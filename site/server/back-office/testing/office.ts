@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
 import { readAssets } from '../../pages/client-files'
 import { createFakeBank } from '../../payments/testing/fake-bank'
-import { createStoreNews } from '../../shop/mails/create-store-news'
+import { createOrderMails } from '../../orders/mails/create-order-mails'
 import { createStoreAdvisers } from '../../shop/store-advisers'
 import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
 import { createWithdrawals } from '../../shop/withdrawals'
@@ -49,7 +49,11 @@ export const createOffice = (
   const [secret, ...formerSecrets] = options.secrets ?? [OFFICE_SECRET]
   const bank = createFakeBank()
   const shop = createTestShop(db, { now, ...options.shop })
-  const news = createStoreNews({ siteOrigin: () => ORIGIN, partners: fakePartners, log: { warn: () => undefined } })
+  const mails = createOrderMails({
+    siteOrigin: () => ORIGIN,
+    partners: fakePartners,
+    log: { warn: () => undefined, error: () => undefined },
+  })
   const booked = createBookedApp(db, {
     now,
     backOfficeToken: token,
@@ -70,8 +74,8 @@ export const createOffice = (
       shop: {
         items: shop.items,
         stock: shop.stock,
-        advisers: createStoreAdvisers({ db, now, news }),
-        withdrawals: createWithdrawals({ db, now, news }),
+        advisers: createStoreAdvisers({ db, now, mails }),
+        withdrawals: createWithdrawals({ db, now, mails }),
       },
       refunds: booked.bookings.refunds,
       providers: [bank],

@@ -10,8 +10,8 @@ import type { DateChangeAnswer, DateChangeRequest, DateOffer } from '../../../bo
 import type { Act } from '../advisers'
 import { refundDue } from '../due-back'
 import { waysTo } from '../due-order'
-import { mailedOrder } from '../mailed-order'
-import type { OrderMails } from '../order-mails'
+import { mailedMove } from '../mailed-move'
+import type { OrderMails } from '../../orders/mails/order-mails'
 import { refreezeOrder } from '../order-notes'
 import { findOrder, holdOrder, moveOrder, type Order } from '../order-store'
 import { appendTrail } from '../../db/trail'
@@ -155,7 +155,7 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
     if (typeof priced === 'string' || repriced === null || simulationUuid === null)
       return { ok: false, reason: 'state' }
     const { document, columns } = priced
-    const mailed = mailedOrder({ ...repriced, movingDate: toDate, document })
+    const mailed = mailedMove({ ...repriced, movingDate: toDate, document })
     const written = await mails.redated(mailed, { ...change, leftCents: leftToPay(repriced) })
     const moved = await db.transaction().execute(async (transaction): Promise<Act> => {
       const order = await holdOrder(transaction, orderUuid)
@@ -186,7 +186,7 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
     const order = change === null ? null : await findOrder(db, change.orderUuid)
     if (change === null || order === null) return { ok: false, reason: 'state' }
     if (reason.trim() === '' || reason.length > ADVISER_LINE_LENGTH) return { ok: false, reason: 'label' }
-    const written = await mails.dateRefused(mailedOrder(order), change, reason.trim())
+    const written = await mails.dateRefused(mailedMove(order), change, reason.trim())
     return db.transaction().execute(async (transaction): Promise<Act> => {
       if (!(await settleDateChange(transaction, uuid, 'refused', now()))) return { ok: false, reason: 'state' }
       const { orderUuid, toDate } = change

@@ -4,6 +4,8 @@ import { createMetrics } from '../../http/metrics'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
+import type { MailedOrder, MailedPayment, OrderMails } from '../../orders/mails/order-mails'
+import { fakeMail, fakeMails } from '../../orders/mails/testing/fake-mails'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { createTransfer } from '../../payments/transfer'
 import { createCompletion } from '../../product-api/complete-simulation'
@@ -13,7 +15,6 @@ import { type Answer, type Call, caller, createdLead } from '../../testing/calls
 import { bookableBody, leadBody } from '../../testing/customer'
 import { createTestApp, fakePartners, locate } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
-import type { MailedOrder, MailedPayment, OrderMails } from '../order-mails'
 
 /** What a mail was asked to tell. */
 export interface ToldMail {
@@ -43,31 +44,12 @@ export const createBookedApp = (
   const bank = options.bank ?? createFakeBank()
   const shop = options.shop ?? createTestShop(db, { now })
   const told: ToldMail[] = []
-  const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment?: unknown) => {
-    const isPayment = typeof payment === 'object' && payment !== null && 'methodWords' in payment
-    // Only what the payment service asks for bears one.
-    told.push({ kind, order, payment: isPayment ? readPayment(payment) : null })
-    const mail = { subject: kind, html: '<p></p>', text: kind, replyTo: null, unsubscribeUrl: null, attachments: [] }
-    return [{ kind: `order-${kind}`, to: order.email, ...mail }]
-  }
-  const mails: OrderMails = {
-    confirmed: tell('confirmed'),
-    received: tell('received'),
-    announced: tell('announced'),
-    missing: tell('missing'),
-    pending: tell('pending'),
-    refused: tell('refused'),
-    untold: tell('untold'),
-    surplus: tell('surplus'),
-    refunded: tell('refunded'),
-    balanceDue: tell('balanceDue'),
-    cancelled: tell('cancelled'),
-    cancelledForCompany: tell('cancelledForCompany'),
-    redated: tell('redated'),
-    dateRefused: tell('dateRefused'),
-    released: tell('released'),
-    asked: tell('asked'),
-  }
+  const mails = fakeMails((kind, order, about) => {
+    const isPayment = typeof about === 'object' && about !== null && 'methodWords' in about
+    // Only a mail that the payment service asks for has a payment.
+    told.push({ kind, order, payment: isPayment ? readPayment(about) : null })
+    return [fakeMail(`order-${kind}`, order.email)]
+  })
   const receive = createReceive({ db, now, secret: 'a secret that only these tests know', metrics: createMetrics() })
   const lines: string[] = []
   const bookings: Bookings = createBookings({

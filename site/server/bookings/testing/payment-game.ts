@@ -7,7 +7,7 @@ import { createTestShop } from '../../shop/testing/test-shop'
 import { createCompletion } from '../../product-api/complete-simulation'
 import { fakePartners, locate } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
-import type { MailedOrder, OrderMails } from '../order-mails'
+import { fakeMail, fakeMails } from '../../orders/mails/testing/fake-mails'
 import { flawsOf, type Played, refundFlaws } from './game-flaws'
 import { clearGround, cloneSimulation } from './game-ground'
 import { changeDate } from './game-dates'
@@ -64,38 +64,7 @@ const createCrash = () => {
   return { plugin, in: (statements: number | null) => void (left = statements) }
 }
 
-const mailsThatName = (): OrderMails => {
-  const tell = (kind: string) => async (order: MailedOrder) => [
-    {
-      kind,
-      to: order.email,
-      subject: order.uuid,
-      html: '',
-      text: '',
-      replyTo: null,
-      unsubscribeUrl: null,
-      attachments: [],
-    },
-  ]
-  return {
-    confirmed: tell('confirmed'),
-    received: tell('received'),
-    announced: tell('announced'),
-    missing: tell('missing'),
-    pending: tell('pending'),
-    refused: tell('refused'),
-    untold: tell('untold'),
-    surplus: tell('surplus'),
-    refunded: tell('refunded'),
-    balanceDue: tell('balance-due'),
-    cancelled: tell('cancelled'),
-    cancelledForCompany: tell('cancelled-for-company'),
-    redated: tell('redated'),
-    dateRefused: tell('date-refused'),
-    released: tell('released'),
-    asked: tell('asked'),
-  }
-}
+const mailsThatName = () => fakeMails((kind, { email, uuid }) => [fakeMail(kind, email, uuid)])
 
 /** What makes a game one of a flash offer: the offers there are, and what another does after each step. */
 export interface FlashGame {

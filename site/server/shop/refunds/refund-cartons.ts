@@ -1,11 +1,12 @@
-import { METHOD_WORDS } from '../../../../shared/texts/payment-methods'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { Db } from '../../db/tables'
+import { mailedRefund } from '../../orders/mails/mailed-payment'
+import type { OrderMails } from '../../orders/mails/order-mails'
 import type { RefundAct, RefundedKind, RefundHow, Refunds } from '../../orders/refunds/create-refunds'
 import { findPaymentsOf, type Payment } from '../../payments/payment-store'
+import { mailedCartons } from '../mailed-cartons'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../order-store'
 import { returnStock } from '../stock'
-import type { MailedStoreRefund, StoreMails } from '../store-mails'
 import { settleWithdrawals } from '../withdrawal-store'
 import { creditedLines } from './credited-lines'
 import { type AskedRefund, givenOf, plannedRefund, type RefundFault } from './refund-plan'
@@ -54,7 +55,7 @@ export const refundCartons = async (
 export interface RefundedCartonsDeps {
   db: Db
   now: () => Date
-  mails: Pick<StoreMails, 'givenBack' | 'refunded'>
+  mails: Pick<OrderMails, 'refunded'>
 }
 
 /** Refunds of cartons: state and stock of the order follow; an overpayment moves nothing of it. */
@@ -87,14 +88,7 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
     const order = await findStoreOrder(db, payment.subjectUuid)
     if (order === null) return []
     const refund = storeRefundOf(made)
-    const told: Omit<MailedStoreRefund, 'lines'> = {
-      reference: made.reference,
-      amountCents: made.amountCents,
-      at: now(),
-      methodWords: METHOD_WORDS[payment.method].name,
-      isByHand: made.way === 'hand',
-    }
-    if (refund === null) return order.customer.email === '' ? [] : mails.refunded(order, told)
-    return mails.givenBack(order, { ...told, lines: creditedLines(order, refund.plan) })
+    const lines = refund === null ? [] : creditedLines(order, refund.plan)
+    return mails.refunded(mailedCartons(order), mailedRefund(made, payment, now(), lines))
   },
 })

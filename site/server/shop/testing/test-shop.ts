@@ -2,7 +2,8 @@ import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item
 import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
 import { createShop, type Shop } from '../create-shop'
-import type { StoreMails } from '../store-mails'
+import { NO_ORDER_MAILS } from '../../orders/mails/testing/fake-mails'
+import type { StoreOrderMails } from '../subjects'
 
 const ITEM = { image: null } as const
 
@@ -25,18 +26,6 @@ export const AGENCIES: readonly PickupAgency[] = [
   agency('paris_nord_18e', 'Paris 18e', '3 rue du Départ', '75018'),
 ]
 
-const none = async () => []
-/** Tells nobody anything. */
-export const NO_STORE_MAILS: StoreMails = {
-  paid: none,
-  pending: none,
-  refused: none,
-  untold: none,
-  surplus: none,
-  refunded: none,
-  givenBack: none,
-}
-
 const NO_PARTNERS: Pick<Partners, 'find'> = { find: async () => null }
 
 export interface TestShopOptions {
@@ -45,7 +34,7 @@ export interface TestShopOptions {
   sold?: () => readonly SoldItem[] | null
   agencies?: () => readonly PickupAgency[]
   partners?: Pick<Partners, 'find'>
-  mails?: StoreMails
+  mails?: StoreOrderMails
 }
 
 /** The shop over a database, with a content service that a test speaks for. */
@@ -56,7 +45,7 @@ export const createTestShop = (
     sold = () => SOLD,
     agencies = () => AGENCIES,
     partners = NO_PARTNERS,
-    mails = NO_STORE_MAILS,
+    mails = NO_ORDER_MAILS,
   }: TestShopOptions = {},
 ): Shop =>
   createShop({

@@ -4,21 +4,20 @@ import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document'
 import type { Mail } from '../../mail/outbox'
-import { Facts, Heading, Paragraph, Title } from '../../mail/parts'
-import { renderMail } from '../../mail/render-mail'
-import type { MailedPayment } from '../order-mails'
+import { Facts, Heading, Paragraph } from '../../mail/parts'
 import {
   amountFact,
   named,
   OrderButton,
   orderFacts,
+  orderLetter,
   paymentFacts,
   receivedWords,
-  reasonOf,
   type Told,
 } from './letter-parts'
+import type { MailedMove, MailedPayment } from './order-mails'
 
-const { facts: LABELS, receipt: TEXTS, ...COMMON } = ORDER_MAIL_TEXTS
+const { facts: LABELS, receipt: TEXTS } = ORDER_MAIL_TEXTS
 
 const Terms = ({ terms }: Pick<MailedPayment, 'terms'>) => (
   <>
@@ -47,26 +46,22 @@ const Company = () => (
   </>
 )
 
-/** A payment as its payer may keep it: how much, for what, how and when, to whom. */
-export const receiptMail = ({ order, origin, accent }: Told, payment: MailedPayment): Mail => {
+/** A payment of a move as its payer may keep it: how much, for what, how and when, to whom. */
+export const receiptMail = (told: Told<MailedMove>, payment: MailedPayment): Mail => {
+  const { order, origin } = told
   const { amountCents, methodWords, terms, invoicePath } = payment
   const amount = formatCents(amountCents)
   const dueCents = order.isPlaced ? order.totalCents - order.paidCents : 0
-  return renderMail({
+  return orderLetter(told, {
     subject: TEXTS.subject(amount, named(order)),
     preheader: TEXTS.preheader(methodWords, receivedWords(payment)),
-    reason: reasonOf(order),
-    accent,
-    body: (
+    title: TEXTS.title,
+    lead: terms.length > 1 ? TEXTS.leadInTerms(amount, terms.length) : TEXTS.lead(amount),
+    children: (
       <>
-        <Title>{TEXTS.title}</Title>
-        <Paragraph>
-          {COMMON.hello(order.firstname)}{' '}
-          {terms.length > 1 ? TEXTS.leadInTerms(amount, terms.length) : TEXTS.lead(amount)}
-        </Paragraph>
         <Facts
           facts={[
-            amountFact(amountCents),
+            amountFact(order, amountCents),
             { label: LABELS.vat, value: formatCents(includedVat(amountCents)) },
             ...paymentFacts(payment, LABELS.received),
             ...orderFacts(order),
@@ -79,7 +74,7 @@ export const receiptMail = ({ order, origin, accent }: Told, payment: MailedPaym
             <a href={new URL(invoicePath, origin).href}>{TEXTS.invoice}</a>
           </Paragraph>
         )}
-        <OrderButton order={order} origin={origin} />
+        <OrderButton {...told} />
         <Company />
       </>
     ),

@@ -1,4 +1,4 @@
-import type { MailedOrder, MailedPayment } from '../order-mails'
+import type { MailedCartons, MailedMove, MailedPayment } from '../order-mails'
 
 const FACTS = [
   { label: 'Date du déménagement', value: 'samedi 12 décembre 2026' },
@@ -32,7 +32,8 @@ export const documentJson = (count = 2): string =>
   })
 
 /** Three tenths of it paid. */
-export const mailedOrder = (changes: Partial<MailedOrder> = {}): MailedOrder => ({
+export const mailedMove = (changes: Partial<MailedMove> = {}): MailedMove => ({
+  kind: 'move',
   uuid: '9a2b7c1e-1111-4222-8333-444455556666',
   isPlaced: true,
   reference: 'ABCDE23456',
@@ -52,6 +53,34 @@ export const mailedOrder = (changes: Partial<MailedOrder> = {}): MailedOrder => 
   paidCents: 37_035,
   included: null,
   documentJson: documentJson(),
+  ...changes,
+})
+
+/** Paid, and to be delivered. */
+export const mailedCartons = (changes: Partial<MailedCartons> = {}): MailedCartons => ({
+  kind: 'cartons',
+  uuid: '8a2b7c1e-1111-4222-8333-444455556666',
+  isPlaced: true,
+  reference: 'CARTN23456',
+  firstname: 'Camille',
+  lastname: 'Roux',
+  email: 'camille@exemple.fr',
+  leadUuid: null,
+  partner: null,
+  deliveryOption: 'home_delivery',
+  deliveryCents: 1_990,
+  destination: {
+    label: '',
+    hours: '',
+    address: { street: '12 rue Crébillon', postalCode: '44000', city: 'Nantes' },
+  },
+  lines: [
+    { label: 'Pack studio', quantity: 1, unitCents: 4_990 },
+    { label: 'Carton livres', quantity: 12, unitCents: 250 },
+  ],
+  hasPack: true,
+  totalCents: 9_980,
+  paidCents: 9_980,
   ...changes,
 })
 

@@ -1,12 +1,11 @@
-import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
-import type { Payment } from '../payments/payment-store'
+import type { MailedMove } from '../orders/mails/order-mails'
 import { includedIn, placeFacts } from '../product-api/quote-document/quote-document'
 import type { DraftOrder } from './draft-order'
-import type { Refund } from '../orders/refunds/refund-store'
-import type { MailedOrder, MailedPayment, MailedRefund } from './order-mails'
 import type { Order } from './order-store'
 
-export const mailedOrder = (order: Order): MailedOrder => ({
+/** Describes a move to its mails. */
+export const mailedMove = (order: Order): MailedMove => ({
+  kind: 'move',
   uuid: order.uuid,
   reference: order.reference,
   firstname: order.customer.firstname,
@@ -25,8 +24,9 @@ export const mailedOrder = (order: Order): MailedOrder => ({
   isPlaced: true,
 })
 
-/** A simulation that was not ordered, where a custom payment is asked of it. Its mails link to no order. */
-export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOrder => ({
+/** Describes a quote that is not ordered, which a custom payment was asked for. */
+export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedMove => ({
+  kind: 'move',
   uuid: simulationUuid,
   reference: draft.reference,
   firstname: draft.customer.firstname,
@@ -42,29 +42,4 @@ export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOr
   included: includedIn(draft.document),
   documentJson: JSON.stringify(draft.document),
   isPlaced: false,
-})
-
-export const mailedPayment = (
-  payment: Payment,
-  paths: Pick<MailedPayment, 'retryPath' | 'invoicePath'>,
-  at: Date,
-): MailedPayment => ({
-  ...paths,
-  reference: payment.reference,
-  amountCents: payment.amountCents,
-  methodWords: METHOD_WORDS[payment.method].name,
-  at,
-  terms: payment.terms,
-})
-
-export const mailedRefund = (
-  { reference, amountCents, way }: Pick<Refund, 'reference' | 'amountCents' | 'way'>,
-  { method }: Pick<Payment, 'method'>,
-  at: Date,
-): MailedRefund => ({
-  reference,
-  amountCents,
-  at,
-  methodWords: METHOD_WORDS[method].name,
-  isByHand: way === 'hand',
 })

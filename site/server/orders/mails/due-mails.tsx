@@ -2,28 +2,24 @@ import { formatCents } from '../../../../shared/domain/money'
 import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import type { Mail } from '../../mail/outbox'
-import { Facts, Note, Paragraph, Title } from '../../mail/parts'
-import { renderMail } from '../../mail/render-mail'
-import type { AskedPayment } from '../order-mails'
-import { amountFact, named, orderFacts, PathButton, reasonOf, type Told } from './letter-parts'
+import { Facts, Note } from '../../mail/parts'
+import { amountFact, named, orderFacts, orderLetter, PathButton, type Told } from './letter-parts'
+import type { AskedPayment, MailedMove } from './order-mails'
 
-const { facts: LABELS, hello, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
+const { facts: LABELS, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
 
 /** A week before the move. */
-export const balanceMail = ({ order, origin, accent }: Told, dueCents: number, payPath: string): Mail => {
+export const balanceMail = (told: Told<MailedMove>, dueCents: number, payPath: string): Mail => {
+  const { order, origin } = told
   const amount = formatCents(dueCents)
   const date = order.movingDate === null ? null : formatDay(order.movingDate)
-  return renderMail({
+  return orderLetter(told, {
     subject: balance.subject(amount, named(order)),
     preheader: date === null ? order.title : balance.preheader(date),
-    reason: reasonOf(order),
-    accent,
-    body: (
+    title: balance.title,
+    lead: date === null ? balance.leadUndated(amount) : balance.lead(date, amount),
+    children: (
       <>
-        <Title>{balance.title}</Title>
-        <Paragraph>
-          {hello(order.firstname)} {date === null ? balance.leadUndated(amount) : balance.lead(date, amount)}
-        </Paragraph>
         <Facts
           facts={[
             { label: LABELS.due, value: amount, isPrice: true },
@@ -44,23 +40,20 @@ export const balanceMail = ({ order, origin, accent }: Told, dueCents: number, p
 
 /** Mail for a payment that an adviser asks for, with the amount, the deposit that books it and the last day to pay. */
 export const askedMail = (
-  { order, origin, accent }: Told,
+  told: Told<MailedMove>,
   { label, amountCents, payPath, depositCents = 0, payableUntil }: AskedPayment,
-): Mail =>
-  renderMail({
+): Mail => {
+  const { order, origin } = told
+  return orderLetter(told, {
     subject: asked.subject(formatCents(amountCents), named(order)),
     preheader: asked.preheader(label),
-    reason: reasonOf(order),
-    accent,
-    body: (
+    title: asked.title,
+    lead: asked.lead,
+    children: (
       <>
-        <Title>{asked.title}</Title>
-        <Paragraph>
-          {hello(order.firstname)} {asked.lead}
-        </Paragraph>
         <Facts
           facts={[
-            amountFact(amountCents),
+            amountFact(order, amountCents),
             ...(depositCents > 0 && depositCents < amountCents
               ? [{ label: LABELS.deposit, value: asked.deposit(formatCents(depositCents)) }]
               : []),
@@ -76,3 +69,4 @@ export const askedMail = (
       </>
     ),
   })
+}

@@ -5,20 +5,20 @@ import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import { QUOTE_MAIL_TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
-import { Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
-import { renderMail } from '../../mail/render-mail'
+import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
 import type { QuoteDocument } from '../../product-api/quote-document/quote-document'
-import { OrderButton, orderFacts, reasonOf, type Told } from './letter-parts'
+import { OrderButton, orderFacts, orderLetter, type Told } from './letter-parts'
+import type { MailedMove } from './order-mails'
 
-const { facts: LABELS, confirmed: TEXTS, ...COMMON } = ORDER_MAIL_TEXTS
+const { facts: LABELS, confirmed: TEXTS, flash } = ORDER_MAIL_TEXTS
 
-interface Confirmation extends Told {
+interface Confirmation extends Told<MailedMove> {
   files: { quote: Attachment | null; calendar: Attachment | null }
-  /** What the mail says in place of the file, where that could not be made. */
+  /** Stands in the mail in place of a PDF that could not be made; null: the PDF is there, or the quote cannot be read. */
   document: QuoteDocument | null
 }
 
-const Next = ({ order, origin }: Told) => {
+const Next = ({ order, origin }: Told<MailedMove>) => {
   const dueCents = order.totalCents - order.paidCents
   return (
     <>
@@ -36,7 +36,7 @@ const Next = ({ order, origin }: Told) => {
           )}
         </Paragraph>
       )}
-      <Paragraph>{order.included === null ? TEXTS.changes : COMMON.flash.changes}</Paragraph>
+      <Paragraph>{order.included === null ? TEXTS.changes : flash.changes}</Paragraph>
       <Paragraph>{TEXTS.parking}</Paragraph>
       <Paragraph>{TEXTS.day}</Paragraph>
     </>
@@ -62,9 +62,9 @@ const Parts = ({ document }: { document: QuoteDocument }) => (
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
-/** What was booked and paid, what comes next, and the papers of it. */
-export const confirmationMail = (told: Confirmation): Mail => {
-  const { order, origin, accent, files, document } = told
+/** Confirms a move: what was booked and paid, what comes next, and its documents. */
+export const moveConfirmationMail = (told: Confirmation): Mail => {
+  const { order, origin, files, document } = told
   const dueCents = order.totalCents - order.paidCents
   const date = order.movingDate === null ? null : formatDay(order.movingDate)
   const enclosed = [
@@ -76,24 +76,20 @@ export const confirmationMail = (told: Confirmation): Mail => {
     { label: LABELS.paid, value: formatCents(order.paidCents) },
     ...(dueCents > 0 ? [{ label: LABELS.due, value: formatCents(dueCents) }] : []),
   ]
-  return renderMail({
+  return orderLetter(told, {
     subject: TEXTS.subject(order.reference),
     preheader: date === null ? TEXTS.preheaderUndated : TEXTS.preheader(date),
-    reason: reasonOf(order),
-    accent,
+    title: TEXTS.title,
+    lead: date === null ? TEXTS.leadUndated : TEXTS.lead(date),
     attachments: [files.quote, files.calendar].filter(file => file !== null),
-    body: (
+    children: (
       <>
-        <Title>{TEXTS.title}</Title>
-        <Paragraph>
-          {COMMON.hello(order.firstname)} {date === null ? TEXTS.leadUndated : TEXTS.lead(date)}
-        </Paragraph>
         <Facts facts={[...orderFacts(order), ...order.places, ...sums]} />
-        <OrderButton order={order} origin={origin} />
+        <OrderButton {...told} />
         <Note>{origin !== null ? TEXTS.openNote : dueCents > 0 ? TEXTS.noLink : TEXTS.noLinkPaid}</Note>
         {order.included !== null && (
           <>
-            <Heading>{COMMON.flash.included}</Heading>
+            <Heading>{flash.included}</Heading>
             <Facts facts={order.included} />
           </>
         )}

@@ -5,8 +5,8 @@ import { createSmtpTransport } from '../../mail/smtp'
 import type { NewMail } from '../../mail/outbox'
 import { startSmtpSink } from '../../mail/testing/smtp-sink'
 import { fakePartners } from '../../testing/test-app'
-import type { OrderMails } from '../order-mails'
-import { documentJson, mailedOrder, mailedPayment } from '../testing/mailed'
+import type { OrderMails } from './order-mails'
+import { documentJson, mailedCartons, mailedMove, mailedPayment } from './testing/mailed'
 import { createOrderMails, type OrderMailsDeps } from './create-order-mails'
 
 const SITE = 'https://www.nouvelle-cle.example'
@@ -38,6 +38,25 @@ const DATE_CHANGE = {
   feeCents: 2_900,
 }
 
+const CARTONS = mailedCartons({
+  reference: 'ABCDE23456',
+  email: 'elise@example.fr',
+  leadUuid: '1c9a2b7c-1111-4222-8333-444455556666',
+})
+const WITHDRAWAL = {
+  uuid: '3a2b7c1e-1111-4222-8333-444455556666',
+  reference: 'ABCDE23456',
+  name: 'Camille Roux',
+  email: 'elise@example.fr',
+  placedAt: new Date('2026-11-22T10:05:00Z'),
+  at: new Date('2026-11-24T10:05:00Z'),
+  isWhole: true,
+  isToReturn: false,
+  deliveryCents: 1_990,
+  refundCents: 4_990,
+  lines: [{ label: 'Carton livres', quantity: 12, unitCents: 250 }],
+}
+
 /** As it is read, whatever spaces are in it. */
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 const one = (written: readonly NewMail[], index = 0): NewMail => {
@@ -46,28 +65,31 @@ const one = (written: readonly NewMail[], index = 0): NewMail => {
   return mail
 }
 const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<NewMail[]>>> = {
-  confirmed: written => written.confirmed(mailedOrder(), mailedPayment()),
-  received: written => written.received(mailedOrder(), mailedPayment()),
-  announced: written => written.announced(mailedOrder(), mailedPayment(), TRANSFER),
-  missing: written => written.missing(mailedOrder(), mailedPayment()),
-  pending: written => written.pending(mailedOrder(), mailedPayment()),
-  refused: written => written.refused(mailedOrder(), mailedPayment()),
-  untold: written => written.untold(mailedOrder(), mailedPayment()),
-  surplus: written => written.surplus(mailedOrder(), mailedPayment()),
-  refunded: written => written.refunded(mailedOrder(), { ...mailedPayment(), isByHand: false }),
-  balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
-  cancelled: written => written.cancelled(mailedOrder(), 10_000),
-  cancelledForCompany: written => written.cancelledForCompany(mailedOrder(), 10_000, 'Vente retardée'),
-  redated: written => written.redated(mailedOrder(), { ...DATE_CHANGE, leftCents: 90_000 }),
-  dateRefused: written => written.dateRefused(mailedOrder(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
-  released: written => written.released(mailedOrder(), mailedPayment().retryPath),
+  confirmed: written => written.confirmed(mailedMove(), mailedPayment()),
+  received: written => written.received(mailedMove(), mailedPayment()),
+  announced: written => written.announced(mailedMove(), mailedPayment(), TRANSFER),
+  missing: written => written.missing(mailedMove(), mailedPayment()),
+  pending: written => written.pending(mailedMove(), mailedPayment()),
+  refused: written => written.refused(mailedMove(), mailedPayment()),
+  untold: written => written.untold(mailedMove(), mailedPayment()),
+  surplus: written => written.surplus(mailedMove(), mailedPayment()),
+  refunded: written => written.refunded(mailedMove(), { ...mailedPayment(), isByHand: false, lines: [] }),
+  balanceDue: written => written.balanceDue(mailedMove(), 86_415, '/commande/x/solde/paiement'),
+  cancelled: written => written.cancelled(mailedMove(), 10_000),
+  cancelledForCompany: written => written.cancelledForCompany(mailedMove(), 10_000, 'Vente retardée'),
+  redated: written => written.redated(mailedMove(), { ...DATE_CHANGE, leftCents: 90_000 }),
+  dateRefused: written => written.dateRefused(mailedMove(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
+  released: written => written.released(mailedMove(), mailedPayment().retryPath),
   asked: written =>
-    written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),
+    written.asked(mailedMove(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),
+  ready: written => written.ready(CARTONS),
+  shipped: written => written.shipped(CARTONS, '2026-11-26'),
+  withdrawn: written => written.withdrawn(CARTONS, WITHDRAWAL, 'site'),
 }
 
 describe('the confirmation of an order', () => {
   it('says what was booked and paid, what comes next, and where it can be followed', async () => {
-    const [confirmation, receipt] = await mails.confirmed(mailedOrder(), mailedPayment())
+    const [confirmation, receipt] = await mails.confirmed(mailedMove(), mailedPayment())
     expect([confirmation?.kind, receipt?.kind]).toEqual(['order-confirmed', 'payment-received'])
     expect(confirmation?.subject).toBe('Votre déménagement est réservé, commande ABCDE23456')
     const text = plain(confirmation?.text)
@@ -103,14 +125,14 @@ describe('the confirmation of an order', () => {
   })
 
   it('asks for nothing more where all is paid', async () => {
-    const order = mailedOrder({ paidCents: 123_450 })
+    const order = mailedMove({ paidCents: 123_450 })
     const text = plain(one(await mails.confirmed(order, mailedPayment({ amountCents: 123_450 }))).text)
     expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
     expect(text).not.toMatch(/\/solde\/paiement|Reste à payer/)
   })
 
   it('names no day where there is none', async () => {
-    const mail = one(await mails.confirmed(mailedOrder({ movingDate: null }), mailedPayment()))
+    const mail = one(await mails.confirmed(mailedMove({ movingDate: null }), mailedPayment()))
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['devis-ABCDE23456.pdf'])
     expect(plain(mail.text)).toContain('merci pour votre commande. Elle est confirmée.')
     expect(mail.text).not.toContain('agenda')
@@ -118,7 +140,7 @@ describe('the confirmation of an order', () => {
 
   it('says what its PDF would where that could not be made: money that came in waits for no paper', async () => {
     const failing = mailsOf({ layOut: () => Promise.reject(new Error('no font')) })
-    const mail = one(await failing.mails.confirmed(mailedOrder(), mailedPayment()))
+    const mail = one(await failing.mails.confirmed(mailedMove(), mailedPayment()))
     expect(failing.error).toHaveBeenCalledOnce()
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['demenagement-ABCDE23456.ics'])
     expect(plain(mail.text)).toContain('Les prestations (prix TTC) Prestation nº 1 12,00 €')
@@ -127,7 +149,7 @@ describe('the confirmation of an order', () => {
 
   it('leaves with what it has where the stored quote cannot be read', async () => {
     const broken = mailsOf()
-    const order = mailedOrder({ documentJson: '{"title":1}' })
+    const order = mailedMove({ documentJson: '{"title":1}' })
     const mail = one(await broken.mails.confirmed(order, mailedPayment()))
     expect(broken.error).toHaveBeenCalledOnce()
     expect(plain(mail.text)).toContain('Prix total TTC 1 234,50 €')
@@ -135,7 +157,7 @@ describe('the confirmation of an order', () => {
 
   it.each([true, false])('holds a quote of 500 lines, as PDF: %s', async isPdf => {
     const { mails: written } = mailsOf(isPdf ? {} : { layOut: () => Promise.reject(new Error('no font')) })
-    const order = mailedOrder({ documentJson: documentJson(500) })
+    const order = mailedMove({ documentJson: documentJson(500) })
     const { attachments, text, html } = one(await written.confirmed(order, mailedPayment()))
     if (isPdf) expect(Buffer.from(attachments[0]?.base64 ?? '', 'base64').length).toBeLessThan(200_000)
     else for (const whole of [plain(text), plain(html)]) expect(whole).toContain('Prestation nº 500')
@@ -165,7 +187,7 @@ describe('a receipt', () => {
 
   it('links to the invoice of the payment, and has no such line where there is none', async () => {
     const invoicePath = '/commande/x/documents/y.pdf'
-    const text = plain(one(await mails.received(mailedOrder(), mailedPayment({ invoicePath }))).text)
+    const text = plain(one(await mails.received(mailedMove(), mailedPayment({ invoicePath }))).text)
     expect(text).toMatch(/Télécharger la facture \(PDF\) <https:[^>]*\/commande\/x\/documents\/y\.pdf>/)
     expect(one(await EVERY.received(mails)).text).not.toContain('Télécharger la facture')
   })
@@ -173,13 +195,13 @@ describe('a receipt', () => {
   it('says what is taken when of a card in three terms', async () => {
     const terms = ['2026-11-22', '2026-12-22', '2027-01-22'].map(date => ({ date, amountCents: 12_345 }))
     const payment = mailedPayment({ methodWords: 'Carte bancaire en 3 fois', terms })
-    const text = plain(one(await mails.received(mailedOrder(), payment)).text)
+    const text = plain(one(await mails.received(mailedMove(), payment)).text)
     expect(text).toContain('votre paiement de 370,35 €, prélevé en 3 fois.')
     expect(text).toContain('Vos prélèvements Le dimanche 22 novembre 2026 123,45 € Le mardi 22 décembre 2026 123,45 €')
   })
 
   it('of a simulation that nobody ordered speaks of its quote, and links to no order', async () => {
-    const mail = one(await mails.received(mailedOrder({ isPlaced: false, paidCents: 0 }), mailedPayment()))
+    const mail = one(await mails.received(mailedMove({ isPlaced: false, paidCents: 0 }), mailedPayment()))
     expect(plain(mail.subject)).toBe('Reçu de votre paiement de 370,35 €, devis ABCDE23456')
     expect(plain(mail.text)).toContain('Devis ABCDE23456')
     expect(mail.html).not.toContain('/commande/')
@@ -213,7 +235,7 @@ describe('a payment’s mails', () => {
 
   it('say the day on which a transfer arrived', async () => {
     const payment = mailedPayment({ methodWords: 'Virement', receivedOn: '2026-11-24' })
-    expect(plain(one(await mails.received(mailedOrder(), payment)).text)).toContain('Reçu mardi 24 novembre 2026')
+    expect(plain(one(await mails.received(mailedMove(), payment)).text)).toContain('Reçu mardi 24 novembre 2026')
   })
 
   it('say that a transfer did not arrive, and not to pay twice', async () => {
@@ -230,7 +252,7 @@ describe('a payment’s mails', () => {
     expect(plain(mail.text)).toContain('le paiement de 370,35 € n’a pas été accepté. Rien n’a été prélevé.')
     expect(plain(mail.text)).toContain('Ce que vous avez déjà payé compte toujours, et votre date reste retenue.')
     expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
-    const first = one(await mails.refused(mailedOrder({ paidCents: 0 }), mailedPayment()))
+    const first = one(await mails.refused(mailedMove({ paidCents: 0 }), mailedPayment()))
     expect(plain(first.text)).toContain('Votre date n’est pas encore retenue')
   })
 
@@ -259,7 +281,7 @@ describe('a payment’s mails', () => {
   })
 
   it('tell the company alone of what came for who was erased', async () => {
-    const erased = mailedOrder({ email: '', firstname: '', leadUuid: null })
+    const erased = mailedMove({ email: '', firstname: '', leadUuid: null })
     const written = await mails.surplus(erased, mailedPayment())
     expect(written.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
       ['payment-surplus-company', BRAND.email, null],
@@ -268,7 +290,7 @@ describe('a payment’s mails', () => {
   })
 
   it('say that a flash offer was gone before its money came', async () => {
-    const { subject, text } = one(await mails.surplus(mailedOrder({ isOfferLost: true }), mailedPayment()))
+    const { subject, text } = one(await mails.surplus(mailedMove({ isLost: true }), mailedPayment()))
     expect(plain(subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
     expect(plain(text)).toContain('cette offre flash n’était plus disponible')
     expect(plain(text)).not.toContain('n’était pas, ou plus, dû')
@@ -281,7 +303,7 @@ describe('a payment’s mails', () => {
   })
 
   it('remind of the balance', async () => {
-    const mail = one(await mails.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'))
+    const mail = one(await mails.balanceDue(mailedMove(), 86_415, '/commande/x/solde/paiement'))
     expect(plain(mail.subject)).toBe('Solde de 864,15 € à payer avant votre déménagement, commande ABCDE23456')
     const text = plain(mail.text)
     expect(text).toContain('votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € se paie avant.')
@@ -297,13 +319,13 @@ describe('a payment’s mails', () => {
     expect(plain(text)).toContain('270,35 € vous sont rendus par le même moyen de paiement.')
     expect(plain(text)).toContain(`${SITE}/cgv`)
     expect(plain(text)).not.toContain('L’offre flash')
-    const whole = plain(one(await mails.cancelled(mailedOrder(), 0)).text)
+    const whole = plain(one(await mails.cancelled(mailedMove(), 0)).text)
     expect(whole).toContain('370,35 € vous sont rendus')
     expect(whole).not.toContain('Nous gardons')
     const company = one(await EVERY.cancelledForCompany(mails))
     expect(company).toMatchObject({ kind: 'order-cancelled-company', to: BRAND.email, replyTo: 'elise@example.fr' })
     expect(plain(company.text)).toContain('Gardé 100 € Rendu 270,35 € Raison donnée Vente retardée')
-    const unpaid = plain(one(await mails.cancelled(mailedOrder({ paidCents: 0 }), 0)).text)
+    const unpaid = plain(one(await mails.cancelled(mailedMove({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
     expect(unpaid).not.toMatch(/Nous gardons|vous sont rendus/)
   })
@@ -319,7 +341,7 @@ describe('a payment’s mails', () => {
 
 describe('the mails of a flash offer', () => {
   const included = [{ label: 'Prestation', value: 'au plus 4 h' }]
-  const paid = mailedOrder({ included, totalCents: 49_000, paidCents: 49_000 })
+  const paid = mailedMove({ included, totalCents: 49_000, paidCents: 49_000 })
   const unpaid = { ...paid, paidCents: 0 }
   const textOf = async (written: Promise<NewMail[]>) => plain(one(await written).text)
 
@@ -336,7 +358,7 @@ describe('the mails of a flash offer', () => {
 
   it('say who keeps the offer while nothing is paid', async () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain('l’offre vous reste gardée')
-    const lost = await textOf(mails.pending({ ...unpaid, isOfferLost: true }, mailedPayment()))
+    const lost = await textOf(mails.pending({ ...unpaid, isLost: true }, mailedPayment()))
     expect(lost).toContain('un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.')
     expect(lost).not.toContain('reste gardée')
     for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
@@ -387,7 +409,7 @@ describe('what customers and advisers wrote', () => {
 
   it('is text in every mail, and no header of it', async () => {
     const sink = await startSmtpSink()
-    const order = mailedOrder({ firstname: hostile, title: hostile, place: hostile, reference: `R\r\nBcc: a@b.fr` })
+    const order = mailedMove({ firstname: hostile, title: hostile, place: hostile, reference: `R\r\nBcc: a@b.fr` })
     const payment = mailedPayment({ methodWords: hostile })
     const written = [
       ...(await mails.confirmed(order, payment)),
@@ -416,21 +438,21 @@ describe('what customers and advisers wrote', () => {
 
 describe('a partner’s customer', () => {
   it('gets his accent', async () => {
-    expect(one(await mails.received(mailedOrder({ partner: 'open-house' }), mailedPayment())).html).toMatch(
+    expect(one(await mails.received(mailedMove({ partner: 'open-house' }), mailedPayment())).html).toMatch(
       /<td[^>]*background: #0a5c4a/,
     )
   })
 
   it('gets his mail in our colours where nobody knows the partner’s', async () => {
     const lost = mailsOf({ partners: { find: () => Promise.reject(new Error('down')) } })
-    expect(one(await lost.mails.received(mailedOrder({ partner: 'x' }), mailedPayment())).html).toContain('#d23b1e')
+    expect(one(await lost.mails.received(mailedMove({ partner: 'x' }), mailedPayment())).html).toContain('#d23b1e')
   })
 })
 
 it('a mail that asks for a payment names the deposit and the last day to pay', async () => {
   const asked = { label: 'Déménagement', amountCents: 115_000, payPath: PAY_PATH, payableUntil: '2026-12-04' }
   const textOf = async (what: Parameters<OrderMails['asked']>[1]) =>
-    plain(one(await mails.asked(mailedOrder(), what)).text)
+    plain(one(await mails.asked(mailedMove(), what)).text)
   const quote = await textOf({ ...asked, depositCents: 30_000 })
   expect(quote).toContain('Acompte pour réserver 300 €, et le solde avant le déménagement')
   expect(quote).toContain('À payer au plus tard le vendredi 4 décembre 2026')

@@ -1,0 +1,69 @@
+import { formatExactCents, includedVat } from '../../../../shared/domain/money'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { expectedStoreDay } from '../../../../shared/domain/working-days'
+import { formatDay } from '../../../../shared/texts/figures'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { MODEL_WITHDRAWAL_FORM } from '../../../../shared/texts/withdrawal'
+import { routes } from '../../../routes'
+import type { Mail } from '../../mail/outbox'
+import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
+import { Amounts, destinationFacts, lineFacts, OrderButton, orderLetter, type Told } from './letter-parts'
+import type { MailedCartons, MailedPayment } from './order-mails'
+
+const { confirmedCartons: TEXTS, facts: LABELS, lines } = ORDER_MAIL_TEXTS
+
+/** On a durable medium, as the law asks: how to withdraw, the model form, and the terms (code de la consommation, L221-13). */
+const Rights = ({ order, origin }: Told<MailedCartons>) => (
+  <>
+    <Heading>{TEXTS.withdrawal}</Heading>
+    <Paragraph>{TEXTS.withdrawalLead(order.deliveryCents > 0)}</Paragraph>
+    <Paragraph>
+      {origin === null ? (
+        TEXTS.withdrawalNoLink
+      ) : (
+        <a href={new URL(routes.withdrawal.href(order.reference), origin).href}>{TEXTS.withdrawalLink}</a>
+      )}
+    </Paragraph>
+    <Heading>{MODEL_WITHDRAWAL_FORM.title}</Heading>
+    <Note>{MODEL_WITHDRAWAL_FORM.intro}</Note>
+    {MODEL_WITHDRAWAL_FORM.lines.map(line => (
+      <Note key={line}>{line}</Note>
+    ))}
+    <Note>{MODEL_WITHDRAWAL_FORM.note}</Note>
+    {origin !== null && (
+      <Note>
+        <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{TEXTS.terms}</a>
+      </Note>
+    )}
+  </>
+)
+
+/** Confirms an order of cartons: what was bought, for how much, where and by when it is there. */
+export const cartonsConfirmationMail = (told: Told<MailedCartons>, payment: MailedPayment): Mail => {
+  const { order } = told
+  const { reference, deliveryOption, totalCents } = order
+  const day = formatDay(expectedStoreDay(deliveryOption, dayInFrance(payment.at)))
+  return orderLetter(told, {
+    subject: TEXTS.subject(reference),
+    preheader: TEXTS.preheader(day),
+    title: TEXTS.title,
+    lead: TEXTS.lead(formatExactCents(payment.amountCents)),
+    children: (
+      <>
+        <Facts facts={[...destinationFacts(order), { label: LABELS.expected[deliveryOption], value: day }]} />
+        <OrderButton {...told} />
+        <Note>{TEXTS.page}</Note>
+        <Heading>{lines}</Heading>
+        <Amounts
+          facts={[
+            ...lineFacts(order),
+            { label: LABELS.totalOfCartons, value: formatExactCents(totalCents), isPrice: true },
+            { label: LABELS.vat, value: formatExactCents(includedVat(totalCents)) },
+          ]}
+        />
+        <Paragraph>{TEXTS.next[deliveryOption]}</Paragraph>
+        <Rights {...told} />
+      </>
+    ),
+  })
+}

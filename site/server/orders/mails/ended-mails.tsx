@@ -1,0 +1,97 @@
+import { formatCents } from '../../../../shared/domain/money'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { QUOTE_MAIL_TEXTS } from '../../../../shared/texts/quote-document'
+import { routes } from '../../../routes'
+import type { Mail } from '../../mail/outbox'
+import { Facts, Note, Paragraph } from '../../mail/parts'
+import {
+  amountOf,
+  Amounts,
+  companyLetter,
+  lineFacts,
+  named,
+  OrderButton,
+  orderFacts,
+  orderLetter,
+  PathButton,
+  type Told,
+  wordsOf,
+} from './letter-parts'
+import type { MailedMove } from './order-mails'
+
+const { cancelledForCompany, released, unexpectedEnd, flash } = ORDER_MAIL_TEXTS
+
+/** Tells of a cancellation: what is kept by the terms and what is refunded. Each refund has a mail of its own. */
+export const cancelledMail = (told: Told, keptCents: number): Mail => {
+  const { order, origin } = told
+  const words = wordsOf(order).cancelled
+  const isPaid = order.paidCents > 0
+  const backCents = order.paidCents - keptCents
+  return orderLetter(told, {
+    subject: words.subject(order.reference),
+    preheader: backCents > 0 ? words.preheaderPaid : words.preheader,
+    title: words.title,
+    lead: words.lead,
+    children: (
+      <>
+        {isPaid && keptCents > 0 && <Paragraph>{words.kept(amountOf(order, keptCents))}</Paragraph>}
+        {isPaid && backCents > 0 && <Paragraph>{words.back(amountOf(order, backCents))}</Paragraph>}
+        {!isPaid && <Paragraph>{words.unpaid}</Paragraph>}
+        {order.kind === 'move' && order.included !== null && <Paragraph>{flash.cancelled}</Paragraph>}
+        {order.kind === 'move' ? <Facts facts={orderFacts(order)} /> : <Amounts facts={lineFacts(order)} />}
+        <OrderButton {...told} />
+        <Note>{unexpectedEnd}</Note>
+        {order.kind === 'move' && isPaid && origin !== null && (
+          <Note>
+            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{QUOTE_MAIL_TEXTS.terms}</a>
+          </Note>
+        )}
+      </>
+    ),
+  })
+}
+
+/** Tells the company that a customer has cancelled an order, and what is kept and refunded. */
+export const cancelledMailForCompany = (told: Told<MailedMove>, keptCents: number, reason: string): Mail => {
+  const { order } = told
+  return companyLetter(told, {
+    subject: cancelledForCompany.subject(named(order)),
+    preheader: cancelledForCompany.preheader,
+    title: cancelledForCompany.title,
+    lead: cancelledForCompany.lead,
+    reason: cancelledForCompany.reason,
+    replyTo: order.email,
+    search: order.reference,
+    open: cancelledForCompany.open,
+    children: (
+      <Facts
+        facts={[
+          ...orderFacts(order),
+          { label: cancelledForCompany.kept, value: formatCents(keptCents) },
+          { label: cancelledForCompany.back, value: formatCents(order.paidCents - keptCents) },
+          ...(reason === '' ? [] : [{ label: cancelledForCompany.why, value: reason }]),
+        ]}
+      />
+    ),
+  })
+}
+
+/** Tells that an adviser has released the flash offer that was kept for the customer. */
+export const releasedMail = (told: Told<MailedMove>, payPath: string): Mail =>
+  orderLetter(told, {
+    subject: released.subject(named(told.order)),
+    preheader: released.preheader,
+    title: released.title,
+    lead: released.lead,
+    children: (
+      <>
+        <Paragraph>{released.still}</Paragraph>
+        <PathButton origin={told.origin} path={payPath} instead={released.noLink}>
+          {released.look}
+        </PathButton>
+        <Facts facts={orderFacts(told.order)} />
+        <Note>{released.crossed}</Note>
+        <Note>{unexpectedEnd}</Note>
+      </>
+    ),
+  })

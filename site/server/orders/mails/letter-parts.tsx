@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { formatCents, formatExactCents } from '../../../../shared/domain/money'
+import { formatDay } from '../../../../shared/texts/figures'
+import { receivedAt } from '../../../../shared/texts/message-mails'
+import { ORDER_MAIL_KIND_TEXTS, ORDER_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/order-mails'
+import { exactPrice } from '../../../../shared/texts/site'
+import { routes } from '../../../routes'
+import type { Attachment, Mail } from '../../mail/outbox'
+import { Button, type Fact, Facts, Paragraph, Title } from '../../mail/parts'
+import { type MailAccent, renderMail } from '../../mail/render-mail'
+import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './order-mails'
+
+/** What every mail of an order is made of. */
+export interface Told<Order extends MailedOrder = MailedOrder> {
+  order: Order
+  /** Address of this site for customers; null while it is not set: then a sentence stands for each link. */
+  origin: string | null
+  /** A partner's, in place of the site's. */
+  accent?: MailAccent
+}
+
+export const wordsOf = ({ kind }: MailedOrder) => ORDER_MAIL_KIND_TEXTS[kind]
+
+/** 'commande ABCDE23456' */
+export const named = ({ isPlaced, reference }: MailedOrder): string =>
+  TEXTS.named[isPlaced ? 'order' : 'quote'](reference)
+
+export const reasonOf = (order: MailedOrder): string => (order.isPlaced ? wordsOf(order).reason : TEXTS.quoteReason)
+
+/** Prices of cartons are written with their cents in any case, as in the shop. */
+export const amountOf = ({ kind }: MailedOrder, cents: number): string =>
+  kind === 'cartons' ? formatExactCents(cents) : formatCents(cents)
+
+interface LinkProps {
+  origin: string | null
+  path: string
+  children: string
+  /** Sentence in place of the link. */
+  instead?: string | undefined
+}
+
+/** The one act of a mail, by a path of the site. */
+export const PathButton = ({ origin, path, children, instead }: LinkProps) => {
+  if (origin !== null) return <Button href={new URL(path, origin).href}>{children}</Button>
+  return instead === undefined ? null : <Paragraph>{instead}</Paragraph>
+}
+
+const PAGES = { move: routes.order, cartons: routes.storeOrder }
+
+/** Links to the order's page; a quote that is not ordered has none. */
+export const OrderButton = ({ order, origin }: Told) =>
+  order.isPlaced ? (
+    <PathButton origin={origin} path={PAGES[order.kind].href(order.uuid)} instead={wordsOf(order).noPage}>
+      {TEXTS.open}
+    </PathButton>
+  ) : null
+
+/** Names the order; what is not known has no line. */
+export const orderFacts = (order: MailedOrder): Fact[] => [
+  { label: TEXTS.facts[order.isPlaced ? 'order' : 'quote'], value: order.reference },
+  ...(order.kind === 'move' ? [{ label: TEXTS.facts.title, value: order.title }] : []),
+  ...(order.kind === 'move' && order.movingDate !== null
+    ? [{ label: TEXTS.facts.movingDate, value: formatDay(order.movingDate) }]
+    : []),
+]
+
+/** When the money came: the day of a transfer, or the moment of another payment. */
+export const receivedWords = ({ at, receivedOn }: MailedPayment): string =>
+  receivedOn === undefined ? receivedAt(at) : formatDay(receivedOn)
+
+export const paymentFacts = (payment: MailedPayment, atLabel: string): Fact[] => [
+  { label: TEXTS.facts.method, value: payment.methodWords },
+  { label: atLabel, value: receivedWords(payment) },
+  { label: TEXTS.facts.payment, value: payment.reference },
+]
+
+export const amountFact = (order: MailedOrder, amountCents: number): Fact => ({
+  label: TEXTS.facts.amount,
+  value: amountOf(order, amountCents),
+  isPrice: true,
+})
+
+/** Names an order of cartons, and where it goes or waits. */
+export const destinationFacts = (order: MailedCartons): Fact[] => {
+  const { label, hours, address } = order.destination
+  const place = [label, address.street, `${address.postalCode} ${address.city}`.trim()].filter(part => part !== '')
+  return [
+    ...orderFacts(order),
+    {
+      label: order.deliveryOption === 'store_pickup' ? TEXTS.facts.agency : TEXTS.facts.address,
+      value: place.join(', '),
+    },
+    ...(hours === '' ? [] : [{ label: TEXTS.facts.hours, value: hours }]),
+  ]
+}
+
+export const factOfLine = ({ label, quantity, unitCents }: MailedLine): Fact => ({
+  label: quantity > 0 ? TEXTS.counted(quantity, label) : label,
+  value: exactPrice(quantity * unitCents),
+})
+
+/** Content of an order of cartons, one row per article, and the delivery. */
+export const lineFacts = ({ lines, deliveryCents }: Pick<MailedCartons, 'lines' | 'deliveryCents'>): Fact[] => [
+  ...lines.map(factOfLine),
+  ...(deliveryCents === 0 ? [] : [{ label: TEXTS.facts.delivery, value: exactPrice(deliveryCents) }]),
+]
+
+interface Letter {
+  subject: string
+  preheader: string
+  title: string
+  /** Follows the greeting. */
+  lead?: string
+  children: ReactNode
+  attachments?: readonly Attachment[]
+}
+
+/** Lays out a mail to the customer of an order. */
+export const orderLetter = ({ order, accent }: Told, { title, lead, children, ...letter }: Letter): Mail =>
+  renderMail({
+    ...letter,
+    reason: reasonOf(order),
+    accent,
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Paragraph>
+          {TEXTS.hello(order.firstname)}
+          {lead !== undefined && ` ${lead}`}
+        </Paragraph>
+        {children}
+      </>
+    ),
+  })
+
+interface CompanyLetter {
+  subject: string
+  preheader: string
+  title: string
+  lead: string
+  reason: string
+  replyTo: string
+  children: ReactNode
+  /** What to search for in the back office. */
+  search: string
+  open: string
+}
+
+/** Lays out a mail to the company, answered to the customer, with a link to the back office. */
+export const companyLetter = (
+  { origin }: Pick<Told, 'origin'>,
+  { title, lead, children, search, open, ...letter }: CompanyLetter,
+): Mail =>
+  renderMail({
+    ...letter,
+    isInternal: true,
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Paragraph>{lead}</Paragraph>
+        {children}
+        <PathButton origin={origin} path={`${routes.backOffice.href()}?q=${search}`}>
+          {open}
+        </PathButton>
+      </>
+    ),
+  })
+
+/** Amounts by row, under each other. */
+export const Amounts = ({ facts }: { facts: readonly Fact[] }) => <Facts facts={facts} areAmounts />

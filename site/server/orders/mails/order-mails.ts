@@ -1,0 +1,164 @@
+import type { Transfer } from '../../../../shared/domain/payment'
+import type { DeliveryOption } from '../../../../shared/domain/store-order'
+import type { WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails'
+import type { ShownWithdrawal } from '../../../withdrawal'
+import type { NewMail } from '../../mail/outbox'
+import type { Fact } from '../../product-api/quote-document/quote-document'
+
+interface MailedOrderBase {
+  uuid: string
+  reference: string
+  firstname: string
+  /** Empty: the customer was erased. */
+  email: string
+  leadUuid: string | null
+  partner: string | null
+  /** Made in test mode; of a move its lead says so. */
+  isTest?: boolean
+  /** False: a quote that is not ordered, which has no order page. */
+  isPlaced: boolean
+  totalCents: number
+  paidCents: number
+  /** Its money came, or is on its way, when its flash offer was no longer the customer's, or an article was sold out. */
+  isLost?: boolean
+  /** Another payment of the same is under way. */
+  hasOtherTry?: boolean
+}
+
+/** A move as its mails describe it. */
+export interface MailedMove extends MailedOrderBase {
+  kind: 'move'
+  /** 'Déménagement Nantes → Lyon' */
+  title: string
+  movingDate: string | null
+  /** Address of the departure, for the calendar. */
+  place: string
+  /** Loading, stops and delivery or storage, each with its access, as the quote has them. */
+  places: readonly Fact[]
+  /** Services that a flash offer includes; null: it is no flash offer. */
+  included: readonly Fact[] | null
+  /** The frozen quote document, as JSON. */
+  documentJson: string
+}
+
+/** Line of an order or of its refund. Cents, VAT included. */
+export interface MailedLine {
+  label: string
+  /** Below zero: kept from a refund. */
+  quantity: number
+  unitCents: number
+}
+
+/** An order of cartons as its mails describe it. */
+export interface MailedCartons extends MailedOrderBase {
+  kind: 'cartons'
+  lastname: string
+  deliveryOption: DeliveryOption
+  deliveryCents: number
+  /** Address of the delivery or of the agency; the agency's name and hours are empty for a home. */
+  destination: { label: string; hours: string; address: { street: string; postalCode: string; city: string } }
+  lines: readonly MailedLine[]
+  /** It holds a pack, which is hard to carry. */
+  hasPack: boolean
+}
+
+export type MailedOrder = MailedMove | MailedCartons
+
+/** What mails say of a payment. */
+export interface MailedPayment {
+  reference: string
+  amountCents: number
+  /** Amounts by the day they are taken, today first; more than one for a card in 3 or 4 instalments. */
+  terms: readonly { date: string; amountCents: number }[]
+  /** 'Carte bancaire', 'Carte bancaire en 3 fois'… */
+  methodWords: string
+  at: Date
+  /** Day of the arrival of a transfer, an ISO date; absent of other payments. */
+  receivedOn?: string | undefined
+  /** Page where it can be tried again: a path of the site. */
+  retryPath: string
+  /** Invoice of money that came in, as a path of the site; null: there is none. */
+  invoicePath: string | null
+}
+
+/** What mails say of a refund. */
+export interface MailedRefund extends Pick<MailedPayment, 'reference' | 'amountCents' | 'methodWords' | 'at'> {
+  /** Paid by other means than the payment's, as agreed with the customer. */
+  isByHand: boolean
+  /** Articles and amounts that it consists of; empty: of an amount alone. */
+  lines: readonly MailedLine[]
+}
+
+/** Change of a move's date as its mails describe it. Cents, VAT included. */
+export interface MailedDateChange {
+  fromDate: string
+  toDate: string
+  /** Price of the order before and after it, the fee included. */
+  beforeCents: number
+  afterCents: number
+  /** 0: it is free. */
+  feeCents: number
+}
+
+/** Payment that an adviser asks a customer for. */
+export interface AskedPayment {
+  label: string
+  amountCents: number
+  payPath: string
+  /** Deposit that books an order; 0: all of the price. Absent where a part cannot be paid. */
+  depositCents?: number
+  /** Last day on which it can be paid, an ISO date; null: there is none. */
+  payableUntil: string | null
+}
+
+export type WithdrawalWay = keyof typeof WITHDRAWAL_WAYS
+
+/**
+ * The mails of orders of every kind. Each is made before the transaction that queues it, because laying one out takes longer
+ * than the writes of others that would wait for it. An erased customer gets none.
+ */
+export interface OrderMails {
+  /** First money of an order: confirmation; of a move with the quote as PDF, the day as a calendar file, and a receipt. */
+  confirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** Later money of a move (balance, supplement, custom payment): a receipt. */
+  received: (order: MailedMove, payment: MailedPayment) => Promise<NewMail[]>
+  /** The customer chose to pay by transfer: how to make it. */
+  announced: (order: MailedOrder, payment: MailedPayment, transfer: Transfer) => Promise<NewMail[]>
+  /** A transfer did not arrive in time. */
+  missing: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** The customer returned from the bank as paid, and the bank never confirmed it. */
+  untold: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** Overpayment, or money for an order that is lost: it is refunded. To the customer and the company. */
+  surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** Money was refunded, by the bank or by hand. */
+  refunded: (order: MailedOrder, refund: MailedRefund) => Promise<NewMail[]>
+  /** Seven days before the move, while a balance is due. */
+  balanceDue: (order: MailedMove, dueCents: number, payPath: string) => Promise<NewMail[]>
+  /** It was cancelled; `keptCents` of what was paid is kept by the terms. */
+  cancelled: (order: MailedOrder, keptCents: number) => Promise<NewMail[]>
+  /** The customer cancelled it without an adviser: to the company, whose team must not come. `reason`: '' for none. */
+  cancelledForCompany: (order: MailedMove, keptCents: number, reason: string) => Promise<NewMail[]>
+  /** An adviser confirmed another date: `order` is as it is since, `leftCents` what is left to pay. */
+  redated: (order: MailedMove, change: MailedDateChange & { leftCents: number }) => Promise<NewMail[]>
+  /** An adviser refused another date. */
+  dateRefused: (order: MailedMove, change: Pick<MailedDateChange, 'toDate'>, reason: string) => Promise<NewMail[]>
+  /** An adviser released the flash offer of an unpaid order: the page of its payment says whether it can still be had. */
+  released: (order: MailedMove, payPath: string) => Promise<NewMail[]>
+  /** An adviser made a quote order, a supplement or a custom link. */
+  asked: (order: MailedMove, what: AskedPayment) => Promise<NewMail[]>
+  /** Cartons can be fetched at the agency. */
+  ready: (order: MailedCartons) => Promise<NewMail[]>
+  /** Cartons are on their way. `expectedDay`: last day of the delivery, an ISO date. */
+  shipped: (order: MailedCartons, expectedDay: string | null) => Promise<NewMail[]>
+  /**
+   * Acknowledgement of a withdrawal that the law asks for, with the statement, its date and its time, to the address in the
+   * statement; and a mail to the company, which has to refund it. `uuid`: of the acknowledgement's page.
+   */
+  withdrawn: (
+    order: MailedCartons,
+    withdrawal: ShownWithdrawal & { uuid: string },
+    way: WithdrawalWay,
+  ) => Promise<NewMail[]>
+}

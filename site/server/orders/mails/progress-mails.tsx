@@ -1,0 +1,50 @@
+import { formatDay } from '../../../../shared/texts/figures'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import type { Mail } from '../../mail/outbox'
+import { Facts, Heading, Note } from '../../mail/parts'
+import { Amounts, destinationFacts, lineFacts, OrderButton, orderLetter, type Told } from './letter-parts'
+import type { MailedCartons } from './order-mails'
+
+const { ready, shipped, facts: LABELS, lines } = ORDER_MAIL_TEXTS
+
+/** Cartons can be fetched at the agency. */
+export const readyMail = (told: Told<MailedCartons>): Mail => {
+  const { order } = told
+  return orderLetter(told, {
+    subject: ready.subject(order.reference),
+    preheader: ready.preheader(order.destination.label),
+    title: ready.title,
+    lead: ready.lead,
+    children: (
+      <>
+        <Facts facts={destinationFacts(order)} />
+        <OrderButton {...told} />
+        <Heading>{lines}</Heading>
+        <Amounts facts={lineFacts(order)} />
+        {order.hasPack && <Note>{ready.carry}</Note>}
+      </>
+    ),
+  })
+}
+
+/** Cartons have left. */
+export const shippedMail = (told: Told<MailedCartons>, expectedDay: string | null): Mail => {
+  const { order } = told
+  const day = expectedDay === null ? null : formatDay(expectedDay)
+  const expected = day === null ? [] : [{ label: LABELS.expected.home_delivery, value: day }]
+  return orderLetter(told, {
+    subject: shipped.subject(order.reference),
+    preheader: shipped.preheader(day),
+    title: shipped.title,
+    lead: shipped.lead,
+    children: (
+      <>
+        <Facts facts={[...destinationFacts(order), ...expected]} />
+        <OrderButton {...told} />
+        <Heading>{lines}</Heading>
+        <Amounts facts={lineFacts(order)} />
+        <Note>{shipped.check}</Note>
+      </>
+    ),
+  })
+}

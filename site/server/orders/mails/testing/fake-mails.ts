@@ -1,0 +1,46 @@
+import type { NewMail } from '../../../mail/outbox'
+import type { MailedOrder, OrderMails } from '../order-mails'
+
+/** A mail that says its kind alone. */
+export const fakeMail = (kind: string, to: string, subject = kind): NewMail => ({
+  kind,
+  to,
+  subject,
+  html: '<p></p>',
+  text: kind,
+  replyTo: null,
+  unsubscribeUrl: null,
+  attachments: [],
+})
+
+/** Mails that a test writes; as for the real ones, an erased customer gets none. */
+export const fakeMails = (
+  write: (kind: keyof OrderMails, order: MailedOrder, about: unknown) => NewMail[],
+): OrderMails => {
+  const mailsOf = (kind: keyof OrderMails) => async (order: MailedOrder, about?: unknown) =>
+    order.email === '' && kind !== 'surplus' ? [] : write(kind, order, about)
+  return {
+    confirmed: mailsOf('confirmed'),
+    received: mailsOf('received'),
+    announced: mailsOf('announced'),
+    missing: mailsOf('missing'),
+    pending: mailsOf('pending'),
+    refused: mailsOf('refused'),
+    untold: mailsOf('untold'),
+    surplus: mailsOf('surplus'),
+    refunded: mailsOf('refunded'),
+    balanceDue: mailsOf('balanceDue'),
+    cancelled: mailsOf('cancelled'),
+    cancelledForCompany: mailsOf('cancelledForCompany'),
+    redated: mailsOf('redated'),
+    dateRefused: mailsOf('dateRefused'),
+    released: mailsOf('released'),
+    asked: mailsOf('asked'),
+    ready: mailsOf('ready'),
+    shipped: mailsOf('shipped'),
+    withdrawn: mailsOf('withdrawn'),
+  }
+}
+
+/** For tests of something else than mails. */
+export const NO_ORDER_MAILS = fakeMails(() => [])
