@@ -48,8 +48,11 @@ export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   log: Pick<Log, 'error'>
 }
 
-/** Pages that are read and rendered at once, and that wait for their turn: many at once would hold up all other requests. */
-const PAGES = { atOnce: 1, waiting: 200 }
+/**
+ * Pages that are read and rendered at once, and that wait for their turn: many at once would hold up all other requests, one
+ * alone would have them all wait for a slow query.
+ */
+const PAGES = { atOnce: 2, waiting: 200 }
 
 /** Nothing runs on these pages, nothing of another site is loaded, and nobody may frame them. */
 const STRICT_POLICY = [
