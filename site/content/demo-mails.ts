@@ -45,6 +45,8 @@ export const DEMO_MAILS = {
     ['payment-asked', 'Demande de paiement'],
     ['order-cancelled', 'Annulation de commande'],
     ['order-cancelled-company', 'Commande annulée par le client'],
+    ['order-redated', 'Date changée'],
+    ['order-date-refused', 'Date refusée'],
     ['flash-released', 'Offre flash libérée'],
     ['order-ready', 'Cartons prêts à l’agence'],
     ['order-shipped', 'Cartons expédiés'],
