@@ -4,15 +4,19 @@ import { bookableBody, leadBody } from '../server/testing/customer'
 /** What calls of our own pages bring along. */
 export const OWN_HEADERS = { 'X-AUTH-TOKEN': 'nc_public' }
 
-/** The uuid of a new simulation that can be booked as it stands. `lead`: what its customer has said otherwise. */
+/** Makes a simulation that can be booked as it stands, with the token of its lead. `lead`: answers other than the usual ones. */
+export const ownedQuote = async (
+  request: APIRequestContext,
+  lead: Partial<ReturnType<typeof leadBody>> = {},
+): Promise<{ uuid: string; token: string }> => {
+  const make = async (path: string, data: object): Promise<{ uuid: string; token: string }> =>
+    (await request.post(path, { headers: OWN_HEADERS, data })).json()
+  const { uuid, token } = await make('/api/leads', { ...leadBody(), ...lead })
+  return { uuid: (await make('/api/simulations', bookableBody(uuid))).uuid, token }
+}
+
+/** Returns the uuid of such a simulation. */
 export const bookableQuote = async (
   request: APIRequestContext,
   lead: Partial<ReturnType<typeof leadBody>> = {},
-): Promise<string> => {
-  const make = async (path: string, data: object): Promise<string> => {
-    const response = await request.post(path, { headers: OWN_HEADERS, data })
-    const { uuid }: { uuid: string } = await response.json()
-    return uuid
-  }
-  return make('/api/simulations', bookableBody(await make('/api/leads', { ...leadBody(), ...lead })))
-}
+): Promise<string> => (await ownedQuote(request, lead)).uuid

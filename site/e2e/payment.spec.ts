@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { bookableQuote } from './bookable-quote'
+import { bookableQuote, ownedQuote } from './bookable-quote'
 import { expect, test } from './fixtures'
 import { translate } from './translate'
 
@@ -67,6 +67,21 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await expect(page).toHaveURL(/sandbox-bank/)
   await page.goBack()
   await expect(buttons(page)).toBeVisible()
+})
+
+test('streets and name are shown to the customer alone, though another site’s page led here', async ({
+  page,
+  request,
+}) => {
+  const { uuid, token } = await ownedQuote(request)
+  await page.goto(`/simulation/${uuid}/paiement`)
+  await expect(buttons(page)).toBeVisible()
+  await expect(page.getByText('Élise Quintefeuille')).toHaveCount(0)
+  await page.goto('/demo/')
+  await page.goto(`/simulation/${uuid}/paiement?montant=1#jeton=${token}`)
+  await expect(page.getByText('Élise Quintefeuille')).toHaveCount(1)
+  await expect(page.getByText(/12 Rue des Lilas/)).toHaveCount(2)
+  await expect(page).toHaveURL(/paiement\?montant=1$/)
 })
 
 test.describe('without script', () => {

@@ -17,7 +17,14 @@ export const usePayment = ({ store }: Payable, emit: Emit, apiUrl: string, retur
     const { simulation } = store.quote
     if (simulation === null) return true
     const amountCents = chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
-    const { href, said, way } = paymentPage(apiUrl, simulation.uuid, returnUrl, document.baseURI, amountCents)
+    const { href, said, way } = paymentPage(
+      apiUrl,
+      simulation.uuid,
+      returnUrl,
+      document.baseURI,
+      amountCents,
+      store.sending.lead?.token ?? '',
+    )
     if (returnUrl !== '' && way === '') warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
     const reference = store.sending.lead?.reference ?? ''
     if (isOpen(simulation)) emit('booking', { reference, amountCents })

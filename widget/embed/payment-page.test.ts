@@ -11,7 +11,19 @@ it.each([
   ['javascript:alert(1)', ''],
   ['https://', ''],
 ])('names the amount that was seen, and leads back to %j', (returnUrl, query) => {
-  const { href, said } = paymentPage('https://hote.test', UUID, returnUrl, 'https://agence.test/devis', 144_600)
-  expect(href).toBe(`${PAYMENT}?montant=144600${query}`)
+  const { href, said } = paymentPage(
+    'https://hote.test',
+    UUID,
+    returnUrl,
+    'https://agence.test/devis',
+    144_600,
+    'secret',
+  )
+  expect(href).toBe(`${PAYMENT}?montant=144600${query}#jeton=secret`)
   expect(said).not.toContain(UUID)
+})
+
+it('hands no token over to a page of our own site, which has kept it', () => {
+  const { href } = paymentPage('https://hote.test', UUID, '', 'https://hote.test/tunnel', 144_600, 'secret')
+  expect(href).toBe(`${PAYMENT}?montant=144600`)
 })

@@ -1,3 +1,4 @@
+import { OWNER_HASH } from '../../shared/domain/owner-hash'
 import { readUrl } from '../../shared/domain/read-url'
 
 /** The URL of a page of the web, for who is to lead back there; '' for anything else. `base`: of the page that names it. */
@@ -8,12 +9,22 @@ export const webPage = (text: string, base: string): string => {
 
 /**
  * Where a simulation is paid for on our own site, and the same as a page may hear it: the uuid is the key to the quote.
- * `base`: the URL of the page that names where to return to. `amountCents`: the price that the customer has seen.
+ * `base`: the URL of the page that names where to return to. `amountCents`: the price that the customer has seen. `token`: the
+ * lead's, which our site keeps for its own pages alone; another site's page hands it over behind `#`, which browsers send
+ * neither to a server nor as a referrer, and the payment page takes it out of its address at once.
  */
-export const paymentPage = (apiUrl: string, uuid: string, returnUrl: string, base: string, amountCents: number) => {
+export const paymentPage = (
+  apiUrl: string,
+  uuid: string,
+  returnUrl: string,
+  base: string,
+  amountCents: number,
+  token: string,
+) => {
   const way = webPage(returnUrl, base)
   const query = `?montant=${amountCents}${way === '' ? '' : `&retour=${encodeURIComponent(way)}`}`
-  return { href: `${apiUrl}/simulation/${uuid}/paiement${query}`, said: `${apiUrl}/simulation/paiement`, way }
+  const handed = base.startsWith(`${apiUrl}/`) ? '' : `#${OWNER_HASH}${token}`
+  return { href: `${apiUrl}/simulation/${uuid}/paiement${query}${handed}`, said: `${apiUrl}/simulation/paiement`, way }
 }
 
 /** Where our own site takes the payment of an order of cartons, the way of paying being chosen already. */

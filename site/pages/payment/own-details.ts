@@ -2,6 +2,7 @@ import { create, is, type } from 'superstruct'
 import { OwnerDetails, PaymentSubject } from '../../../shared/domain/payment'
 import { LeadCreated } from '../../../shared/domain/lead'
 import { Uuid } from '../../../shared/domain/uuid'
+import { OWNER_HASH } from '../../../shared/domain/owner-hash'
 import { ownerOfKey } from '../../../shared/stores/device-keys'
 import { routes } from '../../routes'
 
@@ -57,21 +58,31 @@ const lineOf = ({ label, value }: OwnerDetails['facts'][number]): HTMLElement =>
   return line
 }
 
+/** Takes the token that another site's page has handed over out of the address; null: there is none. */
+const takeHanded = (): string | null => {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith(`#${OWNER_HASH}`)) return null
+  history.replaceState(history.state, '', pathname + search)
+  return hash.slice(OWNER_HASH.length + 1)
+}
+
 /**
  * On the device that made the quote: shows its streets, access, name and the address of the confirmation in the place of the
- * towns, and leads to the order once there is one. The token of the draft goes into a header, never into an address.
+ * towns, and leads to the order once there is one. The token goes to the server in a header.
  */
 export const ownDetails = async (
   root: HTMLElement,
   { subject, uuid }: Readonly<Record<string, string>>,
 ): Promise<void> => {
   if (!is(subject, PaymentSubject) || uuid === undefined) return
+  const handed = takeHanded()
   const draft = draftOf(uuid, () => localStorage)
-  if (draft === null) return
+  const token = draft?.token ?? handed
+  if (token === null) return
   const back = document.querySelector<HTMLAnchorElement>('a[data-quote]')
-  if (draft.isOwnFunnel && back !== null && new URL(back.href).pathname === routes.quotePrint.href(uuid))
+  if (draft?.isOwnFunnel === true && back !== null && new URL(back.href).pathname === routes.quotePrint.href(uuid))
     back.href = routes.tunnelStep.href('reserver')
-  const details = await fetchDetails(subject, uuid, draft.token)
+  const details = await fetchDetails(subject, uuid, token)
   if (details === null) return
   const list = root.querySelector('dl')
   if (list !== null) {

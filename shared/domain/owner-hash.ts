@@ -1,0 +1,2 @@
+/** Begins the part behind `#` in which another site's page hands the lead's token to the payment page. */
+export const OWNER_HASH = 'jeton='
