@@ -72,7 +72,7 @@ const bankOf = async (db: Db): Promise<{ taken: number; lost: number }> => {
 
 /** `began`: how many there were of each product. */
 export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Promise<StoreFlaws> => {
-  const uuids = await db.selectFrom('store_orders').select('uuid').execute()
+  const uuids = await db.selectFrom('orders').select('uuid').where('kind', '=', 'cartons').execute()
   const examples = await examplesOf(db)
   const left = new Map(began)
   const takeOut = ({ lines }: Pick<StoreOrder, 'lines'>) => {

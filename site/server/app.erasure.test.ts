@@ -48,7 +48,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       lead_uuid: lead.uuid,
       simulation_uuid: simulation,
       customer_json: CUSTOMER,
-      document_json: JSON.stringify(found?.document),
+      details_json: JSON.stringify(found?.document),
       ...changes,
     })
     await db.insertInto('orders').values(row).execute()
@@ -102,7 +102,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       expect(simulations[0]?.values_json).toContain(LYON.city)
       const kept = await orderOf(row.uuid)
       expect(kept).toEqual(row)
-      expect(kept.document_json).toContain('Quintefeuille')
+      expect(kept.details_json).toContain('Quintefeuille')
     })
   })
 
@@ -135,7 +135,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       total_cents: 150_000,
     })
     expect(kept.customer_json).toBe('{"firstname":"","lastname":"","street":""}')
-    expect(kept.document_json).not.toMatch(NAMES)
+    expect(kept.details_json).not.toMatch(NAMES)
     expect(simulation).not.toBe('')
   })
 
@@ -153,7 +153,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     await erase(lead)
     await sweep(db, 1_095, new Date(), none)
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
-    await db.updateTable('orders').set({ state: 'expired' }).where('uuid', '=', row.uuid).execute()
+    await db.updateTable('orders').set({ payment_status: 'expired' }).where('uuid', '=', row.uuid).execute()
     await db.updateTable('payments').set({ state: 'pending' }).where('uuid', '=', row.uuid).execute()
     await sweep(db, 1_095, new Date(), none)
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)

@@ -9,6 +9,7 @@ import { bookFlash, flashBody, flashLeadBody } from './flash/testing/flash-bodie
 import { flashOffer } from './flash/testing/flash-offers'
 import { createdLead } from './testing/calls'
 import { refundAll } from './bookings/testing/refund-all'
+import { withState } from './testing/with-state'
 
 const MINUTE_MS = 60_000
 const GONE = "Cette offre flash n'est plus disponible\u202F!"
@@ -55,11 +56,11 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
   const orders = async (uuid: string) => {
     const rows = await db
       .selectFrom('orders')
-      .select(['state', 'total_cents', 'paid_cents'])
+      .selectAll()
       .where('simulation_uuid', '=', uuid)
       .orderBy('created_at')
       .execute()
-    return rows.map(row => [row.state, row.total_cents, row.paid_cents])
+    return rows.map(withState).map(row => [row.state, row.total_cents, row.paid_cents])
   }
   const payments = async (uuid: string) => {
     const rows = await db

@@ -4,6 +4,7 @@ import { bookableSimulation, createBookedApp, notify, startPayment } from './boo
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { orderDocument, simulationDocument } from './product-api/quote-document/printed-quote'
+import { stateOfRow } from './orders/order-rows'
 
 describeOnEachDatabase('the reference of a purchase', database => {
   let db: Db
@@ -13,14 +14,16 @@ describeOnEachDatabase('the reference of a purchase', database => {
     booked = createBookedApp(db)
   })
 
-  const ordersOf = (simulation: string) =>
-    db
+  const ordersOf = async (simulation: string) => {
+    const rows = await db
       .selectFrom('orders')
-      .select(['uuid', 'reference', 'state'])
+      .selectAll()
       .where('simulation_uuid', '=', simulation)
       .orderBy('created_at')
       .orderBy('reference')
       .execute()
+    return rows.map(row => ({ uuid: row.uuid, reference: row.reference, state: stateOfRow(row) }))
+  }
   const asked = () => booked.bank.asked.at(-1)?.reference ?? ''
   const pay = () => {
     const amountCents = booked.bank.asked.at(-1)?.amountCents ?? 0

@@ -1,38 +1,28 @@
 import { beforeAll, expect, it } from 'vitest'
 import { documentJson } from './orders/mails/testing/mailed'
 import { describeOnEachDatabase } from './db/testing/databases'
-import type { OrdersTable } from './db/order-tables'
 import type { Db } from './db/tables'
+import { orderRow } from './testing/order-row'
 import { createTestApp } from './testing/test-app'
 
 const uuidOf = (index: number) => `9a2b7c1e-1111-4222-8333-44445555666${index}`
 
 describeOnEachDatabase('the day of an order, for a calendar', database => {
   let db: Db
-  const place = (index: number, changes: Partial<OrdersTable>) =>
+  const place = (index: number, changes: Parameters<typeof orderRow>[0]) =>
     db
       .insertInto('orders')
-      .values({
-        ...{ uuid: uuidOf(index), reference: `ABCDE2345${index}`, kind: 'simulation', state: 'deposit-paid' },
-        ...{ simulation_uuid: null, lead_uuid: null, partner: null, return_url: null, terms_json: null },
-        ...{
-          total_cents: 123_450,
-          deposit_cents: 37_035,
-          paid_cents: 37_035,
-          refunded_cents: 0,
-          kept_cents: 0,
-          overpaid_cents: 0,
-          customer_json: '{}',
-        },
-        document_json: documentJson(),
-        moving_date: '2026-12-12',
-        expires_at: null,
-        reminded_at: null,
-        is_test: 0,
-        created_at: '2026-11-22T08:00:00.000Z',
-        updated_at: '2026-11-22T08:00:00.000Z',
-        ...changes,
-      })
+      .values(
+        orderRow({
+          uuid: uuidOf(index),
+          reference: `ABCDE2345${index}`,
+          state: 'deposit-paid',
+          paid_cents: 45_000,
+          details_json: documentJson(),
+          moving_date: '2026-12-12',
+          ...changes,
+        }),
+      )
       .execute()
   const ask = (path: string, method = 'GET') => createTestApp(db).app.request(path, { method })
   const pathOf = (index: number) => `/commande/${uuidOf(index)}/demenagement.ics`

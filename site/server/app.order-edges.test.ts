@@ -6,6 +6,7 @@ import { type WatchedDatabase, watchStatements } from './db/testing/watch-statem
 import { makePromo, withdrawPromo } from './product-api/promo-codes'
 import { bookableDay, PARIS } from './testing/customer'
 import { refundAll } from './bookings/testing/refund-all'
+import { withState } from './testing/with-state'
 
 const TOKEN = 'a-token-for-advisers-only'
 const DAY_MS = 86_400_000
@@ -33,10 +34,16 @@ describeOnEachDatabase('an order at its edges', database => {
 
   const adviser = (path: string, body: object) =>
     made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${TOKEN}` })
-  const order = (uuid = simulation) =>
-    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', uuid).executeTakeFirstOrThrow()
-  const ordersOf = (uuid: string) =>
-    db.selectFrom('orders').select(['state', 'paid_cents']).where('simulation_uuid', '=', uuid).execute()
+  const rowsOf = async (uuid: string) => {
+    const rows = await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', uuid).execute()
+    return rows.map(withState)
+  }
+  const order = async (uuid = simulation) => {
+    const [row] = await rowsOf(uuid)
+    if (row === undefined) throw new Error('there is no order')
+    return row
+  }
+  const ordersOf = async (uuid: string) => (await rowsOf(uuid)).map(({ state, paid_cents }) => ({ state, paid_cents }))
   const statusOf = async (uuid: string) => {
     const row = await db.selectFrom('simulations').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
     return row.status

@@ -16,7 +16,7 @@ describeOnEachDatabase('the quote of an order', database => {
     there = createBookedApp(await database.open())
   })
   const ordersOf = (...simulations: string[]) =>
-    db.selectFrom('orders').select(['uuid', 'document_json']).where('simulation_uuid', 'in', simulations).execute()
+    db.selectFrom('orders').select(['uuid', 'details_json']).where('simulation_uuid', 'in', simulations).execute()
 
   it('is what was shown, line by line, and stays it whatever its customer writes after', async () => {
     const simulation = await bookableSimulation(here.call)
@@ -77,7 +77,7 @@ describeOnEachDatabase('the quote of an order', database => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const orders = await ordersOf(mine, other)
-    expect(orders.map(({ document_json }) => document_json.includes('UNE-FOIS'))).toEqual([true])
+    expect(orders.map(({ details_json }) => details_json.includes('UNE-FOIS'))).toEqual([true])
     const { used_by } = await db
       .selectFrom('promo_codes')
       .select('used_by')

@@ -9,6 +9,7 @@ import { bookableSimulation, createBookedApp, notify, startPayment } from './boo
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { countUnnotified } from './payments/unnotified-gauge'
+import { stateOfRow } from './orders/order-rows'
 
 const DAY_MS = 86_400_000
 
@@ -58,7 +59,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
       expect((await made.call('POST', `/api/payments/simulation/${simulation}`, again)).status).toBe(409)
     }
     expect(made.bank.asked).toHaveLength(asked)
-    expect(await orders()).toMatchObject([{ state: 'deposit-paid' }])
+    expect(await orders()).toMatchObject([{ payment_status: 'deposit-paid' }])
   })
 
   it('is not asked for at a price that ran out since the quote', async () => {
@@ -82,7 +83,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     await start('order-supplement', await orderUuid())
     await payAll(2)
     expect(await statesOf(uuid)).toEqual(['paid', 'surplus'])
-    expect(await orders()).toMatchObject([{ state: 'deposit-paid' }])
+    expect(await orders()).toMatchObject([{ payment_status: 'deposit-paid' }])
     expect(await mails()).toContain('order-surplus')
   })
 
@@ -104,7 +105,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({ ok: true, uuid })
     await payAll()
     expect(await statesOf(simulation)).toEqual(['surplus'])
-    expect(await orders()).toMatchObject([{ state: 'cancelled', paid_cents: 0 }])
+    expect(await orders()).toMatchObject([{ payment_status: 'cancelled', paid_cents: 0 }])
     expect(await mails()).toContain('order-surplus')
   })
 
@@ -146,13 +147,13 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
         expect(await closeSimulation(transaction, simulation)).toBe(true)
         const answer = notify(made, word)
         await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
-        const anew = { ...expired, uuid: randomUUID(), reference: 'ANEW234567', state: 'quote' }
+        const anew = { ...expired, uuid: randomUUID(), reference: 'ANEW234567', payment_status: 'due' }
         await transaction.insertInto('orders').values(anew).execute()
         return { answer }
       })
       expect(await notified.answer).toEqual({ status: 200, text: 'OK' })
       expect(await statesOf(simulation)).toEqual(['surplus'])
-      expect((await orders()).map(({ state }) => state).sort()).toEqual(['expired', 'quote'])
+      expect((await orders()).map(row => stateOfRow(row)).sort()).toEqual(['expired', 'quote'])
     },
   )
 

@@ -8,6 +8,7 @@ import { NO_ADJUSTMENTS } from './product-api/price-extras'
 import { bookableBody, bookableDay, leadBody } from './testing/customer'
 import { locate } from './testing/test-app'
 import { refundAll } from './bookings/testing/refund-all'
+import { withState } from './testing/with-state'
 
 const TOKEN = 'a-token-for-advisers-only'
 
@@ -35,8 +36,10 @@ describeOnEachDatabase('a payment', database => {
   }
   const paid = (asked = lastAsked(), changes = {}) =>
     notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents, ...changes })
-  const order = () =>
-    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow()
+  const order = async () =>
+    withState(
+      await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow(),
+    )
   const payments = () => db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
   const status = async () =>
     (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())
@@ -95,7 +98,7 @@ describeOnEachDatabase('a payment', database => {
   it('places an order, and moves it when the bank says so', async () => {
     const started = await start()
     expect(started).toMatchObject({ status: 200, body: { kind: 'form', formUrl: 'https://bank.example/form' } })
-    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0, kind: 'simulation' })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0, origin: 'simulation' })
     expect(await status()).toBe('ordered')
     expect(await paid()).toEqual({ status: 200, text: 'OK' })
     const { state, paid_cents, deposit_cents, terms_json } = await order()
@@ -549,8 +552,10 @@ const describeActs = (world: () => World): void => {
 
   it('is given back of a cancelled order, whoever has ordered the same move anew', async () => {
     const { made, start, paid, db, simulation } = world()
-    const orders = () =>
-      db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).orderBy('state').execute()
+    const orders = async () => {
+      const rows = await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).execute()
+      return rows.map(withState).toSorted((one, other) => one.state.localeCompare(other.state))
+    }
     await start()
     await paid()
     const [cancelled] = await orders()

@@ -41,7 +41,7 @@ describeOnEachDatabase('quotes as files', database => {
   it('come at an order’s address, as it was ordered', async () => {
     const { uuid } = await quoted()
     const found = await simulationDocument(db, uuid)
-    const row = orderRow({ document_json: JSON.stringify({ ...found?.document, move: { title: 'more' } }) })
+    const row = orderRow({ details_json: JSON.stringify({ ...found?.document, move: { title: 'more' } }) })
     await db.insertInto('orders').values(row).execute()
     const { status, headers, text } = await get(`/commande/${row.uuid}/devis.pdf`)
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])

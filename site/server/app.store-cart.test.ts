@@ -150,12 +150,12 @@ describeOnEachDatabase('a cart of cartons', database => {
       const { status, body } = await order({ deliveryOption: 'store_pickup' }, fetched)
       expect([status, body.totalCents]).toEqual([201, CART_CENTS - 1_990])
       const row = await db
-        .selectFrom('store_orders')
-        .select(['destination_json', 'customer_json'])
+        .selectFrom('orders')
+        .select(['details_json', 'customer_json'])
         .where('uuid', '=', String(body.uuid))
         .executeTakeFirstOrThrow()
       // The agency's address is ours: the form's own is not read.
-      expect(JSON.parse(row.destination_json)).toMatchObject({ address: { street: '14 rue des Emballeurs' } })
+      expect(JSON.parse(row.details_json).destination).toMatchObject({ address: { street: '14 rue des Emballeurs' } })
       expect(JSON.parse(row.customer_json)).toMatchObject({ billing: { street: '12 rue des Lilas' } })
     })
 
@@ -199,12 +199,12 @@ describeOnEachDatabase('a cart of cartons', database => {
       ['a product is withdrawn', { packs: [{ slug: 'maison', quantity: 1 }] }, { state: 'gone', slug: 'maison' }],
       ['less is left', { packs: [{ slug: 'studio', quantity: 9 }] }, { state: 'short', quantity: 8 }],
     ])('comes back with what it is now where %s', async (_title, changes, line) => {
-      const before = await db.selectFrom('store_orders').select('uuid').execute()
+      const before = await db.selectFrom('orders').select('uuid').execute()
       const { status, body } = await order(changes)
       expect(status).toBe(409)
       expect(body['hydra:description']).toBe('Votre panier a changé\u00A0: vérifiez-le avant de commander.')
       expect(body.lines).toMatchObject([line, { slug: 'carton-livres' }])
-      expect(await db.selectFrom('store_orders').select('uuid').execute()).toHaveLength(before.length)
+      expect(await db.selectFrom('orders').select('uuid').execute()).toHaveLength(before.length)
     })
 
     it('is one order however often it is sent, though something was sold since', async () => {

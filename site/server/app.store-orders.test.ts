@@ -270,7 +270,7 @@ describeOnEachDatabase('an order of cartons', database => {
     })
     const erased = await place()
     const unknown = await begunPayment(made, erased)
-    await db.updateTable('store_orders').set({ customer_json: '{}' }).where('uuid', '=', erased).execute()
+    await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', erased).execute()
     await late.say()
     await unknown.say()
     expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([['surplus'], ['surplus']])
@@ -324,9 +324,9 @@ describeOnEachDatabase('an order of cartons', database => {
 
   it('shows its steps in their order, though two are of one moment', async () => {
     const uuid = await place()
-    await db.deleteFrom('trail').where('store_order_uuid', '=', uuid).execute()
+    await db.deleteFrom('trail').where('order_uuid', '=', uuid).execute()
     for (const act of ['store-order-paid', 'store-order-placed'] as const)
-      await appendTrail(db, { actor: 'server', act, storeOrderUuid: uuid, data: {} }, new Date(0))
+      await appendTrail(db, { actor: 'server', act, orderUuid: uuid, data: {} }, new Date(0))
     expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
   })
 
@@ -336,7 +336,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe('Lou@example.fr')
     expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
-    await db.updateTable('store_orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
+    await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
   })
 

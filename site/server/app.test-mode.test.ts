@@ -21,7 +21,7 @@ describeOnEachDatabase('a page in test mode', database => {
   let db: Db
   beforeEach(async () => {
     db = await database.open()
-    for (const table of ['payments', 'flash_holds', 'orders', 'store_orders', 'leads', 'mails', 'messages'] as const)
+    for (const table of ['payments', 'flash_holds', 'orders', 'leads', 'mails', 'messages'] as const)
       await db.deleteFrom(table).execute()
   })
 
@@ -142,7 +142,7 @@ describeOnEachDatabase('a page in test mode', database => {
     const made = createBookedApp(db, { bank, shop: createTestShop(db) })
     const lead = await createdStoreLead(made.call, {}, TEST)
     const { body } = await made.call('POST', '/api/carton_store/cart', storeCartBody(lead))
-    expect(await db.selectFrom('store_orders').select('is_test').execute()).toEqual([{ is_test: 1 }])
+    expect(await db.selectFrom('orders').select('is_test').execute()).toEqual([{ is_test: 1 }])
     const { status, text } = await startCard(made.call, String(body.uuid))
     expect([status, text, bank.asked]).toEqual([409, expect.stringContaining('Mode test'), []])
     expect(await metricsOf(made)).not.toMatch(/^orders{kind="cartons"/m)

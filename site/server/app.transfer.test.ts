@@ -7,6 +7,7 @@ import { findDocuments } from './orders/documents/document-store'
 import { bookableBody, bookableDay, leadBody } from './testing/customer'
 import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { createdLead } from './testing/calls'
+import { withState } from './testing/with-state'
 
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 const DAY_MS = 86_400_000
@@ -40,8 +41,10 @@ describeOnEachDatabase('a transfer', database => {
     if (found === undefined) throw new Error(`no payment is ${state}`)
     return found
   }
-  const order = () =>
-    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow()
+  const order = async () =>
+    withState(
+      await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow(),
+    )
   const mails = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind.replace('order-', '')).sort()
   const today = () => dayInFrance(now())

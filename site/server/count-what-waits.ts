@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Db } from './db/tables'
 import { countUpstreamTasks, countWaitingMails } from './mail/waiting-gauge'
-import { countOrders } from './payments/orders-gauge'
+import { countOrders } from './orders/orders-gauge'
 import { countUncaptured } from './payments/payment-captures'
 import { countUnnotified } from './payments/unnotified-gauge'
 

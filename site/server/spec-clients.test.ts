@@ -325,7 +325,7 @@ describe('a client that knows only the specifications', () => {
     const { uuid: cartUuid, totalCents } = await post('/api/carton_store/cart', plainStoreCart(uuid))
     expect(totalCents).toBe(CART_CENTS)
     const row = await db
-      .selectFrom('store_orders')
+      .selectFrom('orders')
       .select('terms_json')
       .where('uuid', '=', String(cartUuid))
       .executeTakeFirst()
@@ -367,10 +367,13 @@ describe('a client that knows only the specifications', () => {
       plainStoreCart(uuid, { deliveryOption: 'store_pickup' }),
     )
     const row = await db
-      .selectFrom('store_orders')
-      .select('destination_json')
+      .selectFrom('orders')
+      .select('details_json')
       .where('uuid', '=', String(cartUuid))
       .executeTakeFirst()
-    expect(JSON.parse(row?.destination_json ?? '')).toMatchObject({ agencyName: 'paris_nord_18e', label: 'Paris 18e' })
+    expect(JSON.parse(row?.details_json ?? '').destination).toMatchObject({
+      agencyName: 'paris_nord_18e',
+      label: 'Paris 18e',
+    })
   })
 })

@@ -169,7 +169,12 @@ describeOnEachDatabase('an adviser', database => {
       const expiry = addDays(dayInFrance(new Date()), 5)
       const uuid = await quoteOrder({ total: '1 000', deposit: '200,50', expiry })
       const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
-      expect(order).toMatchObject({ kind: 'quote', state: 'quote', total_cents: 100_000, deposit_cents: 20_050 })
+      expect(order).toMatchObject({
+        origin: 'quote',
+        payment_status: 'due',
+        total_cents: 100_000,
+        deposit_cents: 20_050,
+      })
       expect(dayInFrance(new Date(order.expires_at ?? ''))).toBe(expiry)
       expect(await acts()).toEqual(['order-made'])
       const { text } = await adviser.get(`/back-office/commandes/${uuid}?fait=commande`)

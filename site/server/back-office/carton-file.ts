@@ -13,11 +13,12 @@ import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
 import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
-import { type Absolute, paymentsOfCartons } from './due-lines'
+import { type Absolute, paymentsOfOrder } from './due-lines'
 import { refundLines } from './refund-lines'
 import { cartonLine } from './carton-lines'
 import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './carton-returns'
 import { trailOf } from './trail-lines'
+import { findOrderRow } from '../orders/order-rows'
 
 const Terms = type({ at: defaulted(nullable(string()), null) })
 
@@ -30,19 +31,19 @@ export const findCartonFile = async (
   uuid: string,
   { absolute, providers }: { absolute: Absolute; providers: Providers },
 ): Promise<CartonFile | null> => {
-  const row = await db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await findOrderRow(db, 'cartons', uuid)
   if (row === undefined) return null
   const order = storeOrderOf(row)
   const { customer, destination } = order
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const returns = { order, withdrawals, refunds: await findStoreRefunds(db, uuid) }
-  const payments = await paymentsOfCartons(db, uuid)
+  const payments = await paymentsOfOrder(db, uuid)
   const steps = stepsOn(order)
   return {
     ...cartonLine(order, {
       withdrawnAt: withdrawals.at(-1)?.at.toISOString() ?? null,
       isLost: (await lostAmong(db, [uuid])).has(uuid),
-      money: (await openMoneyOf(db, 'subject_uuid', [uuid]))(uuid),
+      money: (await openMoneyOf(db, [uuid]))(uuid),
     }),
     steps: steps.filter(step => step !== 'cancelled'),
     canBeCancelled: steps.includes('cancelled'),
@@ -60,11 +61,11 @@ export const findCartonFile = async (
     billing: placeWords(customer.billing),
     paidAt: order.paidAt?.toISOString() ?? null,
     receivedAt: order.receivedAt?.toISOString() ?? null,
-    termsAt: fromStored(row.terms_json, Terms).at,
+    termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     documents: await documentLines(db, uuid),
     withdrawals: withdrawalFiles(returns),
     payments,
-    trail: await trailOf(db, { store_order_uuid: [uuid], payment_uuid: payments.map(payment => payment.uuid) }),
+    trail: await trailOf(db, { order_uuid: [uuid], payment_uuid: payments.map(payment => payment.uuid) }),
     pageHref: absolute(routes.storeOrder.href(uuid)),
   }
 }

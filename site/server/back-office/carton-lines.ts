@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import type { CartonLine, OrderList } from '../../pages/back-office/order-file'
-import type { StoreOrdersTable } from '../db/shop-tables'
 import type { Db, Tables } from '../db/tables'
+import type { OrderRow } from '../orders/order-rows'
+import { inCartonsStates } from '../orders/order-states'
 import { expectedDayOf } from '../shop/expected-day'
 import { lostAmong } from '../shop/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../shop/order-store'
@@ -10,8 +11,6 @@ import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { isAfter } from './cursor'
 import { nameOf } from './customer-words'
 import type { ListedOrders } from './listed-orders'
-
-type Row = Selectable<StoreOrdersTable>
 
 /** Where it goes, in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string => (label === '' ? address.city : label)
@@ -55,11 +54,11 @@ export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<R
   return new Map(rows.map(({ order_uuid, stated_at }) => [order_uuid, stated_at]))
 }
 
-const cartonLines = async (db: Db, rows: readonly Row[]): Promise<CartonLine[]> => {
+const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<CartonLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const stated = await withdrawnAts(db, uuids)
   const lost = await lostAmong(db, uuids)
-  const moneyOf = await openMoneyOf(db, 'subject_uuid', uuids)
+  const moneyOf = await openMoneyOf(db, uuids)
   return rows.map(row =>
     cartonLine(storeOrderOf(row), {
       withdrawnAt: stated.get(row.uuid) ?? null,
@@ -76,45 +75,52 @@ const STATES: Partial<Record<OrderList, readonly StoreOrderState[]>> = {
   closes: ['closed', 'cancelled', 'refunded'],
 }
 
-const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'store_orders'>) =>
+const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   exists(
     selectFrom('store_withdrawals')
       .select('store_withdrawals.uuid')
-      .whereRef('store_withdrawals.order_uuid', '=', 'store_orders.uuid'),
+      .whereRef('store_withdrawals.order_uuid', '=', 'orders.uuid'),
   )
 
 /** What was paid for one that is over, or came too much. */
-const isToRefund = ({ and, eb, exists, or, selectFrom }: ExpressionBuilder<Tables, 'store_orders'>) =>
-  or([
-    and([eb('state', 'in', ['cancelled', 'withdrawn']), eb('paid_cents', '>', 0)]),
+const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
+  const { and, eb, exists, or, selectFrom } = builder
+  return or([
+    and([inCartonsStates(OVER)(builder), eb('paid_cents', '>', 0)]),
     exists(
       selectFrom('store_withdrawals')
         .select('store_withdrawals.uuid')
-        .whereRef('store_withdrawals.order_uuid', '=', 'store_orders.uuid')
+        .whereRef('store_withdrawals.order_uuid', '=', 'orders.uuid')
         .where('store_withdrawals.settled_at', 'is', null)
-        .where('store_orders.state', '!=', 'refunded'),
+        .where('orders.payment_status', '!=', 'refunded'),
     ),
     exists(
       selectFrom('refunds')
         .select('refunds.uuid')
-        .whereRef('refunds.order_uuid', '=', 'store_orders.uuid')
+        .whereRef('refunds.order_uuid', '=', 'orders.uuid')
         .where('refunds.state', '=', 'asked'),
     ),
     exists(
       selectFrom('payments')
         .select('payments.uuid')
-        .whereRef('payments.subject_uuid', '=', 'store_orders.uuid')
-        .where('payments.subject', '=', 'carton-cart')
+        .whereRef('payments.order_uuid', '=', 'orders.uuid')
         .where('payments.state', '=', 'surplus'),
     ),
   ])
+}
 
 /** Returns orders of cartons, the newest first; of one list, or all. */
 export const listCartons = async (db: Db, { list, after, limit }: ListedOrders): Promise<CartonLine[]> => {
-  let query = db.selectFrom('store_orders').selectAll().orderBy('created_at', 'desc').orderBy('uuid').limit(limit)
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('kind', '=', 'cartons')
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(limit)
   if (list === 'retractations') query = query.where(isWithdrawn)
   else if (list === 'a-rembourser') query = query.where(isToRefund)
-  else if (list !== null) query = query.where('state', 'in', STATES[list] ?? [])
+  else if (list !== null) query = query.where(inCartonsStates(STATES[list] ?? []))
   if (after !== null) query = query.where(isAfter('created_at', after))
   return cartonLines(db, await query.execute())
 }
@@ -123,8 +129,9 @@ export const listCartons = async (db: Db, { list, after, limit }: ListedOrders):
 export const searchCartons = async (db: Db, parts: readonly string[], most: number): Promise<CartonLine[]> => {
   if (parts.length === 0) return []
   const rows = await db
-    .selectFrom('store_orders')
+    .selectFrom('orders')
     .selectAll()
+    .where('kind', '=', 'cartons')
     .where(({ eb, and }) => and(parts.map(part => eb('search_text', 'like', `%${part}%`))))
     .orderBy('created_at', 'desc')
     .orderBy('uuid')

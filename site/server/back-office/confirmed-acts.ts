@@ -66,7 +66,7 @@ const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
   const order = await findOrder(db, id)
   if (order === null) return null
   const payments = await findPayments(db, id)
-  const paidCents = order.paidCents + (await openMoneyOf(db, 'order_uuid', [id]))(id).extrasCents
+  const paidCents = order.paidCents + (await openMoneyOf(db, [id]))(id).extrasCents
   const keptCents = keptOnCancel(order, 'customer')
   const isUnpaid = paidCents === 0 && !payments.some(payment => isUnderWay(payment, now))
   const text = isUnpaid

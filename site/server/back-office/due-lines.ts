@@ -96,12 +96,8 @@ const paymentLines = async (
   return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
 }
 
-/** Returns the payments of an order of a move, of its price and of what was asked for beside it. */
-export const paymentsOfMove = (db: Db, uuid: string): Promise<PaymentLine[]> => paymentLines(db, 'order_uuid', [uuid])
-
-/** Returns the payments of an order of cartons. */
-export const paymentsOfCartons = (db: Db, uuid: string): Promise<PaymentLine[]> =>
-  paymentLines(db, 'subject_uuid', [uuid])
+/** Returns the payments of an order, of its price and of what was asked for beside it. */
+export const paymentsOfOrder = (db: Db, uuid: string): Promise<PaymentLine[]> => paymentLines(db, 'order_uuid', [uuid])
 
 /** Returns the payments of links of a simulation. */
 export const paymentsOfLinks = (db: Db, links: readonly ExtraLine[]): Promise<PaymentLine[]> =>

@@ -1,5 +1,7 @@
 import type { Db } from '../db/tables'
 import { mailsOf, rowsOf } from './person'
+import { orderOf } from '../bookings/order-store'
+import { storeOrderOf } from '../shop/order-store'
 
 /** A column of ours as what it holds; one that cannot be read, as it stands. */
 const opened = (json: string | null): unknown => {
@@ -141,11 +143,11 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     commandes: await Promise.all(
       orders.map(async row => ({
         reference: row.reference,
-        etat: row.state,
+        etat: orderOf(row).state,
         creee: row.created_at,
         totalCentimes: row.total_cents,
         client: opened(row.customer_json),
-        document: opened(row.document_json),
+        document: opened(row.details_json),
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'order_uuid', row.uuid),
         remboursements: await refundsOf(db, row.uuid),
@@ -157,12 +159,12 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
     boutique: await Promise.all(
       storeOrders.map(async row => ({
         reference: row.reference,
-        etat: row.state,
+        etat: storeOrderOf(row).state,
         creee: row.created_at,
         totalCentimes: row.total_cents,
         client: opened(row.customer_json),
-        livraison: opened(row.destination_json),
-        articles: opened(row.lines_json),
+        livraison: storeOrderOf(row).destination,
+        articles: storeOrderOf(row).lines,
         conditions: opened(row.terms_json),
         paiements: await paymentsOf(db, 'subject_uuid', row.uuid),
         ...(await papersOf(db, row.uuid)),

@@ -4,12 +4,10 @@ import type { Db } from '../db/tables'
 import { paymentHref } from './owner-href'
 
 const addressOf = async (db: Db, reference: string): Promise<string | null> => {
-  const inTable = (table: 'orders' | 'store_orders' | 'leads' | 'simulations') =>
+  const inTable = (table: 'orders' | 'leads' | 'simulations') =>
     db.selectFrom(table).select('uuid').where('reference', '=', reference).executeTakeFirst()
   const order = await inTable('orders')
   if (order !== undefined) return ADDRESSES.order.href(order.uuid)
-  const ofShop = await inTable('store_orders')
-  if (ofShop !== undefined) return ADDRESSES.order.href(ofShop.uuid)
   const lead = await inTable('leads')
   if (lead !== undefined) return ADDRESSES.lead.href(lead.uuid)
   const simulation = await inTable('simulations')

@@ -9,11 +9,12 @@ import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { phoneWords } from './customer-words'
 import { documentLines } from './document-lines'
-import { type Absolute, linkLines, ofOrder, paymentsOfMove, supplementLines } from './due-lines'
+import { type Absolute, linkLines, ofOrder, paymentsOfOrder, supplementLines } from './due-lines'
 import { jobOfOrder } from './job-of'
 import { moveLines } from './move-lines'
 import { refundLines } from './refund-lines'
 import { trailOf } from './trail-lines'
+import { findOrderRow } from '../orders/order-rows'
 
 const said = () => defaulted(string(), '')
 const Customer = type({
@@ -50,7 +51,7 @@ export const findMoveFile = async (
   uuid: string,
   { absolute, now }: { absolute: Absolute; now: Date },
 ): Promise<MoveFile | null> => {
-  const row = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await findOrderRow(db, 'move', uuid)
   if (row === undefined) return null
   const [line] = await moveLines(db, [row])
   if (line === undefined) return null
@@ -58,11 +59,11 @@ export const findMoveFile = async (
   // Who has a flash offer is told of its simulation.
   const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
   const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
-  const document = fromStored(row.document_json, Document)
+  const document = fromStored(row.details_json, Document)
   const isOver = OVER_STATES.includes(line.state)
   return {
     ...line,
-    origin: row.kind,
+    origin: row.origin,
     depositCents: row.deposit_cents,
     leadUuid: row.lead_uuid,
     simulationUuid: row.simulation_uuid,
@@ -71,7 +72,7 @@ export const findMoveFile = async (
     ...contactOf(row.customer_json),
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
-    payments: await paymentsOfMove(db, uuid),
+    payments: await paymentsOfOrder(db, uuid),
     askedDate: isOver ? null : await findAskedChange(db, uuid),
     refunds: await refundLines(db, uuid),
     documents: await documentLines(db, uuid),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { is } from 'superstruct'
-import { isCalledOff, OrderState, OVER_STATES } from '../../../shared/domain/order'
+import { create } from 'superstruct'
+import { isCalledOff } from '../../../shared/domain/order'
 import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
@@ -8,13 +8,15 @@ import { EXTRA_SUBJECTS, type OpenMoney, openMoneyOf } from '../payments/open-mo
 import { isAfter } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
 import type { ListedOrders } from './listed-orders'
+import { OVER_STATUSES, PaymentStatus } from '../orders/money-machine'
+import { moveStateOf } from '../orders/order-states'
 
 const COLUMNS = [
   'uuid',
   'reference',
-  'state',
+  'payment_status',
   'customer_json',
-  'document_json',
+  'details_json',
   'moving_date',
   'total_cents',
   'paid_cents',
@@ -29,8 +31,8 @@ const COLUMNS = [
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
 const moveLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): MoveLine => {
-  if (!is(row.state, OrderState)) throw new Error(`an order is in a state that is none: ${row.state}`)
-  const isEnded = isCalledOff(row.state)
+  const state = moveStateOf(create(row.payment_status, PaymentStatus))
+  const isEnded = isCalledOff(state)
   const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
   return {
     kind: 'move',
@@ -38,9 +40,9 @@ const moveLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }:
     toRefundCents: overpaidCents + (isEnded ? backCents : row.overpaid_cents),
     uuid: row.uuid,
     reference: row.reference,
-    state: row.state,
+    state,
     customer: nameOf(sketchOf(row.customer_json)),
-    title: titleOfOrder(row.document_json),
+    title: titleOfOrder(row.details_json),
     movingDate: row.moving_date,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
@@ -54,7 +56,7 @@ const moveLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }:
 /** Returns orders as lists show them, in the order of their rows. */
 export const moveLines = async (db: Db, rows: readonly OrderRow[]): Promise<MoveLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
-  const moneyOf = await openMoneyOf(db, 'order_uuid', uuids)
+  const moneyOf = await openMoneyOf(db, uuids)
   return rows.map(row => moveLine(row, moneyOf(row.uuid)))
 }
 
@@ -69,6 +71,7 @@ export const movesOf = async (
     .selectFrom('orders')
     .select(COLUMNS)
     .where(column, 'in', uuids)
+    .where('kind', '=', 'move')
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .execute()
@@ -76,21 +79,27 @@ export const movesOf = async (
   return lines.map((line, index) => ({ leadUuid: rows[index]?.lead_uuid ?? null, line }))
 }
 
-const STATES: Partial<Record<OrderList, readonly OrderState[]>> = {
-  'a-payer': ['quote'],
+const STATUSES: Partial<Record<OrderList, readonly PaymentStatus[]>> = {
+  'a-payer': ['due'],
   acompte: ['deposit-paid'],
   payees: ['paid'],
-  closes: OVER_STATES,
+  closes: OVER_STATUSES,
 }
 
 /** Returns orders of moves, the newest first; of one list, or all. To be refunded is what the company owes the customer. */
 export const listMoves = async (db: Db, { list, after, limit }: ListedOrders): Promise<MoveLine[]> => {
-  let query = db.selectFrom('orders').select(COLUMNS).orderBy('created_at', 'desc').orderBy('uuid').limit(limit)
+  let query = db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('kind', '=', 'move')
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(limit)
   if (list === 'a-rembourser')
     query = query.where(({ and, eb, exists, or, ref, selectFrom }) =>
       or([
-        and([eb('state', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
-        and([eb('state', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
+        and([eb('payment_status', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
+        and([eb('payment_status', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
         exists(
           selectFrom('payments')
             .select('payments.uuid')
@@ -101,14 +110,14 @@ export const listMoves = async (db: Db, { list, after, limit }: ListedOrders): P
                 on.and([
                   on('payments.state', '=', 'paid'),
                   on('payments.subject', 'in', EXTRA_SUBJECTS),
-                  on('orders.state', 'in', ['cancelled', 'refunded']),
+                  on('orders.payment_status', 'in', ['cancelled', 'refunded']),
                 ]),
               ]),
             ),
         ),
       ]),
     )
-  else if (list !== null) query = query.where('state', 'in', STATES[list] ?? [])
+  else if (list !== null) query = query.where('payment_status', 'in', STATUSES[list] ?? [])
   if (after !== null) query = query.where(isAfter('created_at', after))
   return moveLines(db, await query.execute())
 }

@@ -1,6 +1,5 @@
-import { defaulted, type Infer, is, string, type } from 'superstruct'
+import { create, defaulted, type Infer, string, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { OrderState } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import { fromStored } from '../db/stored-json'
@@ -11,6 +10,8 @@ import { withdrawnAts } from './carton-lines'
 import { type Cursor, isLater } from './cursor'
 import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
 import { titleOfOrder } from './customer-words'
+import { PaymentStatus } from '../orders/money-machine'
+import { moveStateOf } from '../orders/order-states'
 
 /** Orders read at once: few, so that other requests get their turn within some milliseconds. */
 const READ_AT_ONCE = 20
@@ -96,6 +97,7 @@ const readMoves: ReadOrders = async (db, after) => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
+    .where('kind', '=', 'move')
     .where(isLater('created_at', after))
     .orderBy('created_at')
     .orderBy('uuid')
@@ -105,10 +107,10 @@ const readMoves: ReadOrders = async (db, after) => {
     kind: 'move',
     uuid: row.uuid,
     reference: row.reference,
-    state: is(row.state, OrderState) ? BACK_OFFICE.orderStates[row.state] : row.state,
+    state: BACK_OFFICE.orderStates[moveStateOf(create(row.payment_status, PaymentStatus))],
     customer: fromStored(row.customer_json, Customer),
     createdAt: row.created_at,
-    content: titleOfOrder(row.document_json),
+    content: titleOfOrder(row.details_json),
     movingDay: row.moving_date ?? '',
     delivery: '',
     place: NO_PLACE,
@@ -126,8 +128,9 @@ const readMoves: ReadOrders = async (db, after) => {
 
 const readCartons: ReadOrders = async (db, after) => {
   const rows = await db
-    .selectFrom('store_orders')
+    .selectFrom('orders')
     .selectAll()
+    .where('kind', '=', 'cartons')
     .where(isLater('created_at', after))
     .orderBy('created_at')
     .orderBy('uuid')

@@ -22,7 +22,6 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   })
   beforeEach(async () => {
     await db.deleteFrom('orders').execute()
-    await db.deleteFrom('store_orders').execute()
   })
 
   /** Returns a moment so many minutes after midnight. */
@@ -34,7 +33,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   }
   const cartons = async (changes: Parameters<typeof storeOrderRow>[0] = {}) => {
     const row = storeOrderRow(changes)
-    await db.insertInto('store_orders').values(row).execute()
+    await db.insertInto('orders').values(row).execute()
     return row
   }
   const pageOf = async (path: string) => {
@@ -96,7 +95,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   it('one search finds an order of cartons by reference, name, e-mail and phone number', async () => {
     const uuid = await placedOrder(office.call)
     const { reference, customer_json } = await db
-      .selectFrom('store_orders')
+      .selectFrom('orders')
       .select(['reference', 'customer_json'])
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()

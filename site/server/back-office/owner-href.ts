@@ -5,14 +5,11 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 interface Owned {
   order_uuid: string | null
   simulation_uuid: string | null
-  /** An order of cartons. */
-  store_order_uuid?: string | null
 }
 
 /** Where that is shown which belongs to an order, or to a simulation that has none. */
-export const ownerHref = ({ order_uuid, simulation_uuid, store_order_uuid = null }: Owned): string => {
+export const ownerHref = ({ order_uuid, simulation_uuid }: Owned): string => {
   if (order_uuid !== null) return ADDRESSES.order.href(order_uuid)
-  if (store_order_uuid !== null) return ADDRESSES.order.href(store_order_uuid)
   return simulation_uuid === null ? ADDRESSES.leads.href() : ADDRESSES.simulation.href(simulation_uuid)
 }
 
@@ -21,8 +18,7 @@ export const paymentHref = async (db: Db, uuid: string): Promise<string> => {
   const row = await db
     .selectFrom('payments')
     .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
-    .leftJoin('store_orders', 'store_orders.uuid', 'payments.subject_uuid')
-    .select(['payments.order_uuid', 'payment_links.simulation_uuid', 'store_orders.uuid as store_order_uuid'])
+    .select(['payments.order_uuid', 'payment_links.simulation_uuid'])
     .where('payments.uuid', '=', uuid)
     .executeTakeFirst()
   return row === undefined ? ADDRESSES.leads.href() : ownerHref(row)

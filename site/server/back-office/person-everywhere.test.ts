@@ -97,7 +97,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
   })
 
   it('stands in these tables: a new one is to be known to export and erasure', async () => {
-    const tables = ['leads', 'mails', 'messages', 'simulation_photos', 'simulations', 'store_leads', 'store_orders']
+    const tables = ['leads', 'mails', 'messages', 'orders', 'simulation_photos', 'simulations', 'store_leads']
     expect(await tablesWith(db, isOfHim)).toEqual(tables)
     expect(strangersTables).toEqual(tables)
   })

@@ -19,7 +19,7 @@ describeOnEachDatabase('a person’s data', database => {
   let adviser: SignedIn
   beforeEach(async () => {
     db = await database.open()
-    for (const table of ['mails', 'messages', 'store_orders', 'store_leads', 'orders', 'leads', 'trail'] as const)
+    for (const table of ['mails', 'messages', 'store_leads', 'orders', 'leads', 'trail'] as const)
       await db.deleteFrom(table).execute()
     office = createOffice(db)
     adviser = await office.signIn()
@@ -217,7 +217,7 @@ describeOnEachDatabase('a person’s data', database => {
       .values(orderRow({ lead_uuid: uuid, customer_json: customer, state: 'deposit-paid', paid_cents: 100 }))
       .execute()
     await db
-      .insertInto('store_orders')
+      .insertInto('orders')
       .values(storeOrderRow({ customer_json: customer }))
       .execute()
     const { text: question } = await adviser.get(CONFIRM)

@@ -62,13 +62,15 @@ export const rowsOf = async (db: Db, email: string) => {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
+    .where('kind', '=', 'move')
     .select('customer_json as json')
     .where(mayName('customer_json', email))
     .orderBy('created_at', 'desc')
     .execute()
   const storeOrders = await db
-    .selectFrom('store_orders')
+    .selectFrom('orders')
     .selectAll()
+    .where('kind', '=', 'cartons')
     .select('customer_json as json')
     .where(mayName('customer_json', email))
     .orderBy('created_at', 'desc')
@@ -161,12 +163,7 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
     .select('customer_json as json')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  const ofShop = await db
-    .selectFrom('store_orders')
-    .select('customer_json as json')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  const [found = null] = [lead, order, ofShop].flatMap(row => (row === undefined ? [] : [emailIn(row.json)]))
+  const [found = null] = [lead, order].flatMap(row => (row === undefined ? [] : [emailIn(row.json)]))
   return found === '' ? null : found
 }
 

@@ -12,7 +12,7 @@ import { quantityName, type Refundable, type RefundSums, restockedName } from '.
 import type { RefundFile } from '../../pages/back-office/carton-file'
 import { bookedTerms } from '../bookings/booked-terms'
 import { findDueBack } from '../bookings/due-back'
-import { isOver } from '../bookings/order-machine'
+import { isOver } from '../orders/order-states'
 import { findOrder } from '../bookings/order-store'
 import { extraKind } from '../bookings/paid-thing'
 import { canAskBank, isRefundable, kindOf, type RefundHow, type RefundRefusal } from '../orders/refunds/create-refunds'

@@ -104,6 +104,7 @@ const movesByCustomer = async (db: Db, text: string, phone: string | null): Prom
   const rows = await db
     .selectFrom('orders')
     .select(['uuid', 'customer_json'])
+    .where('kind', '=', 'move')
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('lead_uuid', 'is', null),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { StoreOrdersTable } from '../db/shop-tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { newReference } from '../db/reference'
@@ -11,6 +10,7 @@ import { SOLD } from '../shop/testing/test-shop'
 import { storeOrderRow } from '../testing/store-order-row'
 import { textOf } from '../testing/text-of'
 import { createOffice, type SignedIn } from './testing/office'
+import { stateOfRow } from '../orders/order-rows'
 
 const ORDERS = '/back-office/commandes'
 const CARTONS = `${ORDERS}?sorte=cartons`
@@ -34,16 +34,16 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       'store_withdrawals',
       'refunds',
       'payments',
-      'store_orders',
+      'orders',
       'shop_stock',
     ] as const
     for (const table of tables) await db.deleteFrom(table).execute()
   })
 
   const see = async (path: string) => textOf((await adviser.get(path)).text)
-  const place = async (changes: Partial<StoreOrdersTable> = {}) => {
+  const place = async (changes: Parameters<typeof storeOrderRow>[0] = {}) => {
     const row = storeOrderRow(changes)
-    await db.insertInto('store_orders').values(row).execute()
+    await db.insertInto('orders').values(row).execute()
     return { ...row, href: `${ORDERS}/${row.uuid}` }
   }
   const pay = async (orderUuid: string, state = 'paid') => {
@@ -52,7 +52,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       .insertInto('payments')
       .values({
         ...payment,
-        ...{ subject: 'carton-cart', subject_uuid: orderUuid, order_uuid: null, method: 'card', share: 'all' },
+        ...{ subject: 'carton-cart', subject_uuid: orderUuid, order_uuid: orderUuid, method: 'card', share: 'all' },
         ...{
           amount_cents: 9_980,
           terms_json: '[]',
@@ -66,7 +66,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       .execute()
     return payment
   }
-  const invoice = (row: StoreOrdersTable, payment: { uuid: string }) =>
+  const invoice = (row: ReturnType<typeof storeOrderRow>, payment: { uuid: string }) =>
     db
       .transaction()
       .execute(transaction =>
@@ -89,7 +89,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     )
   }
   const stateOf = async (uuid: string) =>
-    (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
+    stateOfRow(await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow())
   const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
 
   it('has nothing yet, and says so', async () => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   })
 
   it('does one step for two taps on its button', async () => {
-    const { href } = await place({ state: 'prepared', delivery_option: 'store_pickup' })
+    const { href } = await place({ state: 'prepared', details: { deliveryOption: 'store_pickup' } })
     const tap = { etape: 'ready', cle: randomUUID() }
     await adviser.post(`${href}/etape`, tap)
     expect((await adviser.post(`${href}/etape`, tap)).location).toBe(`${href}?fait=deja`)
@@ -312,7 +312,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const other = await place({ customer_json: '{"firstname":"Lou","email":"lou@exemple.fr"}', search_text: 'lou' })
     expect(await see(`${running.href}/effacement`)).toContain('3 commandes de cartons')
     expect((await adviser.post(`${running.href}/effacement`)).status).toBe(303)
-    const rows = await db.selectFrom('store_orders').select(['uuid', 'customer_json', 'erasure_asked_at']).execute()
+    const rows = await db.selectFrom('orders').select(['uuid', 'customer_json', 'erasure_asked_at']).execute()
     const row = (uuid: string) => rows.find(each => each.uuid === uuid)
     expect(row(waiting.uuid)).toBeUndefined()
     expect(row(over.uuid)?.customer_json).toContain('Roux')

@@ -73,7 +73,7 @@ const whatOf = ({ data_json, method, payment_cents }: Row): string => {
   return [name, amount, texts.reasons[reason]].filter(Boolean).join(', ')
 }
 
-const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'store_order_uuid', 'payment_uuid'] as const
+const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'payment_uuid'] as const
 
 /** What happened to any of these, the newest first. */
 export const trailOf = async (

@@ -1,7 +1,7 @@
 import type { BillingName } from '../../../shared/domain/billing-name'
 import { appendTrail } from '../db/trail'
 import type { BookingDeps } from './booking-deps'
-import { isOver } from './order-machine'
+import { isOver } from '../orders/order-states'
 import { holdOrder, type Order } from './order-store'
 
 /** Returns the company that the next invoices name; null: the customer is no professional, or none is to come. */

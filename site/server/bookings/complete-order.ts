@@ -14,7 +14,7 @@ import { findLivingOrder, holdOrder, type Order } from './order-store'
 
 /** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
 const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>
-  order?.kind === 'quote' && order.state === 'quote' && order.simulationUuid !== null
+  order?.origin === 'quote' && order.state === 'quote' && order.simulationUuid !== null
 
 /** Lists what an adviser's quote order lacks before it can be paid; nothing of any other order. */
 export const missingOfOrder = async (db: Db, order: Order): Promise<MissingPlace[]> => {

@@ -137,7 +137,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect([done.status, totalOf(done.body)]).toEqual([200, 120_000])
     expect(await offer()).toMatchObject({ state: 'due', totalCents: 120_000 })
     const row = await db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow()
-    expect(row.document_json).toContain('12 Rue des Lilas 69001 Lyon (4e étage, sans ascenseur)')
+    expect(row.details_json).toContain('12 Rue des Lilas 69001 Lyon (4e étage, sans ascenseur)')
     expect((await startPayment(made.call, 'quote', order)).status).toBe(200)
   })
 })

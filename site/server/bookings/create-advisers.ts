@@ -19,7 +19,7 @@ import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extr
 import { freeBooking } from './free-booking'
 import { asAgreed } from './frozen-quote'
 import { mailedDraft, mailedMove } from './mailed-move'
-import { isOver } from './order-machine'
+import { isOver } from '../orders/order-states'
 import { holdOrder, newOrderNames } from './order-store'
 import { ownerOf } from './paid-thing'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
@@ -130,7 +130,7 @@ export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps
           await reopenSimulation(transaction, simulationUuid)
           return no('changed')
         }
-        const placing = { kind: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
+        const placing = { origin: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
         const uuid = await placeOrder(transaction, { simulationUuid, draft: agreed, names, ...placing }, deps)
         if (uuid === null) return no('state')
         if (uuid !== names.uuid) throw new Error('a reference was taken: the mail that bears it must not leave')

@@ -7,7 +7,8 @@ import type { Due, Opening } from '../payments/subjects'
 import type { SubjectKey } from '../payments/payment-store'
 import { boughtOf, ownerFactsOf } from './bought'
 import type { DraftOrder } from './draft-order'
-import { isOver, leftToPay } from './order-machine'
+import { leftToPay } from '../orders/money-machine'
+import { isOver } from '../orders/order-states'
 import type { Order } from './order-store'
 
 const MOVE_METHODS = methodsFor('move')
@@ -22,8 +23,8 @@ const sharesOf = ({
 ]
 
 /** What pays the price of an order first: its simulation's page, or that of an adviser's quote. */
-export const firstSubject = ({ uuid, kind, simulationUuid }: Order): SubjectKey =>
-  kind === 'simulation' && simulationUuid !== null
+export const firstSubject = ({ uuid, origin, simulationUuid }: Order): SubjectKey =>
+  origin === 'simulation' && simulationUuid !== null
     ? { subject: 'simulation', uuid: simulationUuid }
     : { subject: 'quote', uuid }
 

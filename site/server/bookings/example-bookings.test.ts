@@ -89,7 +89,11 @@ describeOnEachDatabase('a demonstration', database => {
     expect(await makeExampleFlashOrder(deps)).toBe(false)
     flashOffers.edit([flashOffer({ id: 9, slug: 'on-sale' }), flashOffer({ isActive: false })])
     expect(await makeExampleFlashOrder(deps)).toBe(true)
-    const { uuid } = await db.selectFrom('orders').select('uuid').where('state', '=', 'paid').executeTakeFirstOrThrow()
+    const { uuid } = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('payment_status', '=', 'paid')
+      .executeTakeFirstOrThrow()
     expect(await bookings.sources.order(uuid)).toMatchObject({
       paidCents: 49_000,
       payments: [{ state: 'paid', amountCents: 49_000 }],

@@ -81,7 +81,8 @@ const exampleSimulation = async ({ db, now, locate }: ExampleDeps): Promise<stri
  */
 export const makeExampleBookings = async (deps: ExampleDeps): Promise<boolean> => {
   const { db, now, advisers } = deps
-  if ((await db.selectFrom('orders').select('uuid').executeTakeFirst()) !== undefined) return false
+  if ((await db.selectFrom('orders').select('uuid').where('kind', '=', 'move').executeTakeFirst()) !== undefined)
+    return false
   const simulation = await exampleSimulation(deps)
   if (simulation === null) return false
   const expiresAt = new Date(now().getTime() + (DAYS_AHEAD - 1) * 86_400_000).toISOString()

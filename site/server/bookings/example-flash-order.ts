@@ -39,7 +39,13 @@ const placeExample = (terms: FlashTerms, deps: BookingDeps): Promise<{ order: st
     if (simulationUuid === null || draft === null) return null
     await closeSimulation(transaction, simulationUuid)
     const accepted = { version: TERMS_VERSION, at: now }
-    const placing = { kind: 'simulation', terms: accepted, returnUrl: null, expiresAt: now, actor: 'customer' } as const
+    const placing = {
+      origin: 'simulation',
+      terms: accepted,
+      returnUrl: null,
+      expiresAt: now,
+      actor: 'customer',
+    } as const
     const uuid = await placeOrder(transaction, { simulationUuid, draft, ...placing }, deps)
     const order = uuid === null ? null : await findOrder(transaction, uuid)
     if (order === null) throw new Error('the order of an example was not placed')

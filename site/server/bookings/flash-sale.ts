@@ -136,7 +136,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     }
     if (totalCents !== booked.offerCents) await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
     const draft = await draftOrder(transaction, uuid, deps)
-    const placing = { kind: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
+    const placing = { origin: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
     const orderUuid =
       draft?.totalCents === totalCents && draft.state === 'due'
         ? await placeOrder(transaction, { simulationUuid: uuid, draft, ...placing }, deps)

@@ -26,7 +26,7 @@ const DOCUMENT = {
 }
 
 const order = (changes: Partial<Order> = {}): Order => ({
-  ...orderOf(orderRow({ customer_json: JSON.stringify(CUSTOMER), document_json: JSON.stringify(DOCUMENT) })),
+  ...orderOf(orderRow({ customer_json: JSON.stringify(CUSTOMER), details_json: JSON.stringify(DOCUMENT) })),
   ...changes,
 })
 

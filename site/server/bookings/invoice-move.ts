@@ -11,7 +11,7 @@ import type { Payment } from '../payments/payment-store'
 import type { Customer } from './customer'
 import type { Extra } from './extra-store'
 import type { FrozenQuote } from './frozen-quote'
-import { leftToPay } from './order-machine'
+import { leftToPay } from '../orders/money-machine'
 import type { Order } from './order-store'
 import type { PaidThing } from './paid-thing'
 

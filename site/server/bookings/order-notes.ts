@@ -15,7 +15,7 @@ export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: 
 export const refreezeOrder = async (transaction: Db, uuid: string, document: FrozenQuote): Promise<void> => {
   await transaction
     .updateTable('orders')
-    .set({ document_json: JSON.stringify(document) })
+    .set({ details_json: JSON.stringify(document) })
     .where('uuid', '=', uuid)
     .execute()
 }

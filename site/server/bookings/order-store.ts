@@ -1,113 +1,97 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
-import { OrderState, OVER_STATES } from '../../../shared/domain/order'
+import type { OrderState } from '../../../shared/domain/order'
 import { freeOffer, sellOffer } from '../flash/holds'
 import { fromStored } from '../db/stored-json'
-import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
+import { type MoneyEvent, OVER_STATUSES } from '../orders/money-machine'
+import {
+  baseOf,
+  changeMoney,
+  findOrderRow,
+  holdOrderRow,
+  insertOrderRow,
+  momentOf,
+  type OrderBase,
+  type OrderNames,
+  type OrderRow,
+} from '../orders/order-rows'
+import { isOver, moveStateOf } from '../orders/order-states'
 import { Customer } from './customer'
 import { FrozenQuote } from './frozen-quote'
 import { holdSimulation } from './hold-simulation'
-import { isOver, orderAfter, type OrderEvent } from './order-machine'
 
-const Kind = enums(['simulation', 'quote'])
+export type { OrderNames } from '../orders/order-rows'
 
-export interface Order {
-  uuid: string
-  reference: string
-  kind: 'simulation' | 'quote'
+const Origin = enums(['simulation', 'quote'])
+
+/** Order of a move. */
+export interface Order extends OrderBase {
+  kind: 'move'
+  origin: 'simulation' | 'quote'
   state: OrderState
   simulationUuid: string | null
-  leadUuid: string | null
-  partner: string | null
-  totalCents: number
   depositCents: number
-  paidCents: number
-  /** The refunded part of the price: the customer owes it no more. */
-  refundedCents: number
-  /** Of a cancelled order, what the company keeps of `paidCents`. */
-  keptCents: number
-  /** Part of `paidCents` that a lower price leaves over: it is due back. */
-  overpaidCents: number
   customer: Customer
   document: FrozenQuote
   movingDate: string | null
-  returnUrl: string | null
-  hasAcceptedTerms: boolean
   expiresAt: Date | null
-  /** Of a lead that was made in test mode. */
-  isTest: boolean
-  createdAt: Date
 }
 
-export const orderOf = (row: OrdersTable): Order => ({
-  uuid: row.uuid,
-  reference: row.reference,
-  kind: create(row.kind, Kind),
-  state: create(row.state, OrderState),
-  simulationUuid: row.simulation_uuid,
-  leadUuid: row.lead_uuid,
-  partner: row.partner,
-  totalCents: row.total_cents,
-  depositCents: row.deposit_cents,
-  paidCents: row.paid_cents,
-  refundedCents: row.refunded_cents,
-  keptCents: row.kept_cents,
-  overpaidCents: row.overpaid_cents,
-  customer: fromStored(row.customer_json, Customer),
-  document: fromStored(row.document_json, FrozenQuote),
-  movingDate: row.moving_date,
-  returnUrl: row.return_url,
-  hasAcceptedTerms: row.terms_json !== null,
-  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
-  isTest: row.is_test === 1,
-  createdAt: new Date(row.created_at),
-})
-
-const one = async (query: { executeTakeFirst: () => Promise<OrdersTable | undefined> }): Promise<Order | null> => {
-  const row = await query.executeTakeFirst()
-  return row === undefined ? null : orderOf(row)
+export const orderOf = (row: OrderRow): Order => {
+  const base = baseOf(row, 'move')
+  return {
+    ...base,
+    origin: create(row.origin, Origin),
+    state: moveStateOf(base.paymentStatus),
+    simulationUuid: row.simulation_uuid,
+    depositCents: row.deposit_cents,
+    customer: fromStored(row.customer_json, Customer),
+    document: fromStored(row.details_json, FrozenQuote),
+    movingDate: row.moving_date,
+    expiresAt: momentOf(row.expires_at),
+  }
 }
 
-export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
-  one(db.selectFrom('orders').selectAll().where('uuid', '=', uuid))
+const orderIn = (row: OrderRow | undefined): Order | null => (row === undefined ? null : orderOf(row))
+
+export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
+  orderIn(await findOrderRow(db, 'move', uuid))
 
 /** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
 export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
   const simulationUuid = (await findOrder(transaction, uuid))?.simulationUuid ?? null
   if (simulationUuid !== null) await holdSimulation(transaction, simulationUuid)
-  return one(
-    transaction
-      .updateTable('orders')
-      .set(({ ref }) => ({ state: ref('state') }))
-      .where('uuid', '=', uuid)
-      .returningAll(),
-  )
+  return orderIn(await holdOrderRow(transaction, 'move', uuid))
 }
 
 /** The order of a simulation that is not over; there is one at most. */
-export const findLivingOrder = (db: Db, simulationUuid: string): Promise<Order | null> =>
-  one(
-    db
+export const findLivingOrder = async (db: Db, simulationUuid: string): Promise<Order | null> =>
+  orderIn(
+    await db
       .selectFrom('orders')
       .selectAll()
       .where('simulation_uuid', '=', simulationUuid)
-      .where('state', 'not in', OVER_STATES),
+      .where('payment_status', 'not in', OVER_STATUSES)
+      .executeTakeFirst(),
   )
 
-export type NewOrder = Omit<
+export type NewOrder = Pick<
   Order,
-  | 'uuid'
-  | 'reference'
-  | 'state'
-  | 'paidCents'
-  | 'refundedCents'
-  | 'keptCents'
-  | 'overpaidCents'
-  | 'hasAcceptedTerms'
-  | 'createdAt'
+  | 'origin'
+  | 'simulationUuid'
+  | 'leadUuid'
+  | 'partner'
+  | 'totalCents'
+  | 'depositCents'
+  | 'customer'
+  | 'document'
+  | 'movingDate'
+  | 'returnUrl'
+  | 'expiresAt'
+  | 'isTest'
 > & {
   /** Which general terms were accepted; null: not yet. */
   terms: { version: string; at: Date } | null
@@ -116,12 +100,6 @@ export type NewOrder = Omit<
 
 const termsJson = (terms: NewOrder['terms']): string | null =>
   terms === null ? null : JSON.stringify({ version: terms.version, at: terms.at.toISOString() })
-
-/** What an order will be known by, for what is written of it before it is there. */
-export interface OrderNames {
-  uuid: string
-  reference: string
-}
 
 /** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order bears. */
 const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string> => {
@@ -134,7 +112,7 @@ const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string
 const bearerOf = async (db: Db, reference: string): Promise<{ uuid: string; givesUp: boolean } | null> => {
   const bearer = await db
     .selectFrom('orders')
-    .select(['uuid', 'state'])
+    .select(['uuid', 'payment_status'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (bearer === undefined) return null
@@ -145,7 +123,10 @@ const bearerOf = async (db: Db, reference: string): Promise<{ uuid: string; give
     .where('state', 'in', ['paid', 'surplus', 'refunded'])
     .limit(1)
     .executeTakeFirst()
-  return { uuid: bearer.uuid, givesUp: isOver(create(bearer.state, OrderState)) && money === undefined }
+  return {
+    uuid: bearer.uuid,
+    givesUp: OVER_STATUSES.some(status => status === bearer.payment_status) && money === undefined,
+  }
 }
 
 /**
@@ -162,7 +143,7 @@ export const newOrderNames = async (db: Db, reference: string): Promise<OrderNam
  * under a suffix, since its customer pays what is, for the customer, one purchase. Of two at once, the later gets another name.
  */
 export const insertOrder = async (transaction: Db, order: NewOrder, names: OrderNames): Promise<OrderNames> => {
-  const { uuid, reference } = names
+  const { reference } = names
   const bearer = await bearerOf(transaction, reference)
   if (bearer?.givesUp === true)
     await transaction
@@ -170,42 +151,13 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
       .set({ reference: await freeSuffix(transaction, reference) })
       .where('uuid', '=', bearer.uuid)
       .execute()
-  const at = order.now.toISOString()
-  const inserted = await transaction
-    .insertInto('orders')
-    .values({
-      uuid,
-      reference,
-      kind: order.kind,
-      state: 'quote',
-      simulation_uuid: order.simulationUuid,
-      lead_uuid: order.leadUuid,
-      partner: order.partner,
-      total_cents: order.totalCents,
-      deposit_cents: order.depositCents,
-      paid_cents: 0,
-      refunded_cents: 0,
-      kept_cents: 0,
-      overpaid_cents: 0,
-      customer_json: JSON.stringify(order.customer),
-      document_json: JSON.stringify(order.document),
-      moving_date: order.movingDate,
-      return_url: order.returnUrl,
-      terms_json: termsJson(order.terms),
-      expires_at: order.expiresAt?.toISOString() ?? null,
-      reminded_at: null,
-      is_test: order.isTest ? 1 : 0,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict(conflict => conflict.column('reference').doNothing())
-    .returning('uuid')
-    .executeTakeFirst()
-  if (inserted !== undefined) return names
+  const { document, terms, ...rest } = order
+  const row = { ...rest, kind: 'move', details: document, termsJson: termsJson(terms) } as const
+  if (await insertOrderRow(transaction, names, row)) return names
   return insertOrder(transaction, order, { uuid: randomUUID(), reference: await freeSuffix(transaction, reference) })
 }
 
-const actOf = (before: Order, after: Order, event: OrderEvent): TrailAct[] => {
+const actOf = (before: Order, after: Order, event: MoneyEvent): TrailAct[] => {
   if (event.type === 'expired') return ['order-expired']
   if (event.type === 'cancelled') return ['order-cancelled']
   if (event.type === 'refunded') return ['order-refunded']
@@ -237,33 +189,18 @@ const follow = async (
 }
 
 /**
- * The one place that changes an order's state. Null: that cannot happen to it as it stands, and nothing was written.
+ * The one place that moves a move's money, with all that follows it. Null: that cannot happen to it as it stands, and nothing was written.
  */
 export const moveOrder = async (
   transaction: Db,
   order: Order,
-  event: OrderEvent,
+  event: MoneyEvent,
   actor: TrailActor,
   now: Date,
 ): Promise<Order | null> => {
-  const moved = orderAfter(order, event)
-  if (moved === null) return null
-  const { numUpdatedRows } = await transaction
-    .updateTable('orders')
-    .set({
-      state: moved.state,
-      paid_cents: moved.paidCents,
-      refunded_cents: moved.refundedCents,
-      kept_cents: moved.keptCents,
-      total_cents: moved.totalCents,
-      overpaid_cents: moved.overpaidCents,
-      updated_at: now.toISOString(),
-    })
-    .where('uuid', '=', order.uuid)
-    .where('state', '=', order.state)
-    .where('paid_cents', '=', order.paidCents)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return null
+  const changed = await changeMoney(transaction, order, event, now)
+  if (changed === null) return null
+  const moved = { ...changed, state: moveStateOf(changed.paymentStatus) }
   const { uuid: orderUuid, simulationUuid, leadUuid } = order
   const { type: _, ...data } = event
   for (const act of actOf(order, moved, event))

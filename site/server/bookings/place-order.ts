@@ -24,7 +24,7 @@ export const reopenSimulation = async (transaction: Transaction<Tables>, uuid: s
   await transaction.updateTable('simulations').set({ status: 'open' }).where('uuid', '=', uuid).execute()
 }
 
-export interface Placing extends Pick<NewOrder, 'kind' | 'terms' | 'returnUrl'> {
+export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
   simulationUuid: string
   draft: DraftOrder
   expiresAt: Date
@@ -69,7 +69,7 @@ export const placeOrder = async (
     await reopenSimulation(transaction, simulationUuid)
     return null
   }
-  const act = placing.kind === 'quote' ? 'order-made' : 'order-placed'
+  const act = placing.origin === 'quote' ? 'order-made' : 'order-placed'
   const promoCode = code === null ? null : promoKey(code)
   const data = { reference, totalCents, depositCents, ...(code === null ? {} : { promoCode: code }) }
   await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data }, now())

@@ -16,7 +16,8 @@ import { missingOfOrder } from './complete-order'
 import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-order'
 import { expireOrder } from './expire-order'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
-import { isOver, leftToPay } from './order-machine'
+import { leftToPay } from '../orders/money-machine'
+import { isOver } from '../orders/order-states'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
 import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './order-store'
@@ -146,7 +147,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       {
         simulationUuid: uuid,
         draft,
-        kind: 'simulation',
+        origin: 'simulation',
         terms: { version: TERMS_VERSION, at: opening.now },
         returnUrl: opening.returnUrl || null,
         expiresAt: endOfDayInFrance(draft.document.validUntil),

@@ -6,6 +6,7 @@ import { countUncaptured } from '../payments/payment-captures'
 import { makePromo } from '../product-api/promo-codes'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
 import { refundAll } from './testing/refund-all'
+import { stateOfRow } from '../orders/order-rows'
 
 const DAY_MS = 86_400_000
 
@@ -38,7 +39,7 @@ describeOnEachDatabase('what time does to bookings', database => {
   }
   const order = () =>
     db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).orderBy('created_at').execute()
-  const states = async () => (await order()).map(({ state }) => state)
+  const states = async () => (await order()).map(row => stateOfRow(row))
   const kinds = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
   const status = async () =>
     (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())

@@ -12,7 +12,7 @@ import type { PaymentService } from '../payments/payment-service'
 import type { BookingDeps } from './booking-deps'
 import { expireOrder } from './expire-order'
 import { mailedMove } from './mailed-move'
-import { leftToPay } from './order-machine'
+import { leftToPay } from '../orders/money-machine'
 import { findOrder } from './order-store'
 
 export interface SweepDeps extends BookingDeps {
@@ -45,7 +45,8 @@ const expireOrders = async (deps: BookingDeps): Promise<number> => {
   const over = await deps.db
     .selectFrom('orders')
     .select('uuid')
-    .where('state', '=', 'quote')
+    .where('kind', '=', 'move')
+    .where('payment_status', '=', 'due')
     .where('expires_at', '<=', deps.now().toISOString())
     .execute()
   return doToEach(over, uuid => expireOrder(uuid, deps))
@@ -61,7 +62,7 @@ const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payment
       .updateTable('orders')
       .set({ reminded_at: now().toISOString() })
       .where('uuid', '=', uuid)
-      .where('state', '=', 'deposit-paid')
+      .where('payment_status', '=', 'deposit-paid')
       .where('paid_cents', '=', order.paidCents)
       .where('reminded_at', 'is', null)
       .executeTakeFirst()
@@ -80,7 +81,7 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
   const due = await deps.db
     .selectFrom('orders')
     .select('uuid')
-    .where('state', '=', 'deposit-paid')
+    .where('payment_status', '=', 'deposit-paid')
     .where('reminded_at', 'is', null)
     .where('moving_date', '>=', today)
     .where('moving_date', '<=', addDays(today, BALANCE_REMINDED_DAYS))

@@ -15,7 +15,7 @@ export interface OrderDocumentsTable {
   kind: string
   /** 'move' or 'cartons'. */
   order_kind: Generated<string>
-  /** Of `orders` or `store_orders`; of a payment link without an order, the link's. */
+  /** Of a payment link without an order, the link's. */
   order_uuid: string
   /** Payment that an invoice is of, or that a credit note gave back. */
   payment_uuid: string

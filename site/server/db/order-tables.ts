@@ -1,17 +1,26 @@
+/** Orders of moves and of cartons. */
 export interface OrdersTable {
   uuid: string
   reference: string
-  /** 'simulation': the customer's own booking; 'quote': made by an adviser. */
+  /** 'move' or 'cartons'. */
   kind: string
-  /** One of `ORDER_STATES`; nothing but the state machine writes it. */
-  state: string
-  /** At most one order of each simulation that is not over. */
+  /** 'simulation': the customer's own booking of a move; 'quote': made by an adviser; 'cart': cartons. */
+  origin: string
+  /** One of `PAYMENT_STATUSES`; the money machine alone changes it. */
+  payment_status: string
+  /** One of `FULFILMENT_STATUSES`. */
+  fulfilment_status: string
+  /** Simulation of a move; at most one of its orders is not over. */
   simulation_uuid: string | null
+  /** Lead of a move. */
   lead_uuid: string | null
+  /** Lead of an order of cartons; null once it was erased. */
+  store_lead_uuid: string | null
   partner: string | null
   total_cents: number
+  /** Cents that are paid first; of cartons, all. */
   deposit_cents: number
-  /** What has come in and was not given back, supplements and custom payments apart. */
+  /** Money that came in and was not refunded, supplements and payment links apart. */
   paid_cents: number
   /** The refunded part of it: the customer owes it no more. */
   refunded_cents: number
@@ -19,19 +28,27 @@ export interface OrdersTable {
   kept_cents: number
   /** Part of `paid_cents` that a lower price leaves over: it is due back, and counted in `total_cents` until it is refunded. */
   overpaid_cents: number
-  /** Who ordered, as JSON; emptied when the lead is erased, but for what the law has kept. */
+  /** The customer, as JSON; blank where it was erased, but for what the law has kept. */
   customer_json: string
-  /** The quote as it was ordered, as JSON. */
-  document_json: string
+  /** The frozen quote of a move; lines, delivery and destination of cartons (`CartonsDetails`). JSON. */
+  details_json: string
+  /** Name and e-mail, folded, for searches; '' where they were erased. */
+  search_text: string
   moving_date: string | null
-  /** Where the customer goes back to after paying, on a partner's page. */
+  /** Page of a partner that the customer returns to after paying. */
   return_url: string | null
   /** The general terms that were accepted, in which version and when, as JSON; null: not yet. */
   terms_json: string | null
-  /** When an unpaid one is over; null: never. */
+  /** Time from which an unpaid order is over, UTC; null: never. */
   expires_at: string | null
-  /** When the mail that reminds of the balance was written; null: not yet. */
+  /** Time of the mail that reminds of the balance, UTC; null: not yet. */
   reminded_at: string | null
+  /** Time at which the price was paid whole, UTC; null: it is not. */
+  paid_at: string | null
+  /** Time at which cartons were collected or delivered, UTC; null: not yet. */
+  received_at: string | null
+  /** Time at which the customer asked for erasure, UTC, until it is done: once nothing is owed. */
+  erasure_asked_at: string | null
   /** 1: of a lead that was made in test mode. */
   is_test: number
   created_at: string
@@ -109,7 +126,7 @@ export interface RefundsTable {
   reference: string
   /** 'move' or 'cartons'. */
   kind: string
-  /** Of `orders` or `store_orders`; null: the payment was of a link without an order. */
+  /** Null: the payment was of a link without an order. */
   order_uuid: string | null
   payment_uuid: string
   /** 'asked', 'done' or 'refused'. */
@@ -136,8 +153,6 @@ export interface TrailTable {
   simulation_uuid: string | null
   lead_uuid: string | null
   promo_code: string | null
-  /** Of the carton shop. */
-  store_order_uuid: string | null
   /** What came with it, as JSON: a bank's notification raw but for what names a card or a person. */
   data_json: string
 }

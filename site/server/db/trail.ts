@@ -105,7 +105,6 @@ export interface TrailEntry {
   simulationUuid?: string | null
   leadUuid?: string | null
   promoCode?: string | null
-  storeOrderUuid?: string | null
   /** What came with it; nothing that names a card or a person. */
   data?: object
 }
@@ -124,7 +123,6 @@ export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date)
       simulation_uuid: entry.simulationUuid ?? null,
       lead_uuid: entry.leadUuid ?? null,
       promo_code: entry.promoCode ?? null,
-      store_order_uuid: entry.storeOrderUuid ?? null,
       data_json: JSON.stringify(entry.data ?? {}),
     })
     .execute()

@@ -33,7 +33,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   const placed = async (): Promise<string> => String((await placeCart()).body.uuid)
   const wayOf = (uuid: string, name: string, query = '') =>
     call('GET', `/api/carton_store/cart/${uuid}/${name}${query}`)
-  const orders = async () => (await db.selectFrom('store_orders').select('uuid').execute()).length
+  const orders = async () => (await db.selectFrom('orders').select('uuid').execute()).length
 
   it('orders at the upstream, with the members of the spec, and keeps nothing of the customer', async () => {
     const { status, body } = await placeCart()

@@ -60,7 +60,7 @@ export const createUpstreamStore = (
   const app = new Hono<HttpEnv>()
 
   /** Carts of tests stay here: the upstream has never heard of them. */
-  const isTest = async (table: 'store_leads' | 'store_orders', uuid: string): Promise<boolean> => {
+  const isTest = async (table: 'store_leads' | 'orders', uuid: string): Promise<boolean> => {
     const row = Uuid.is(uuid)
       ? await db.selectFrom(table).select('is_test').where('uuid', '=', uuid).executeTakeFirst()
       : undefined
@@ -149,7 +149,7 @@ export const createUpstreamStore = (
   }
 
   app.get('/carton_store/cart/:uuid/DalenysCardFormParameters', ...every, limitGets, async (c, next) => {
-    if (await isTest('store_orders', c.req.param('uuid'))) return next()
+    if (await isTest('orders', c.req.param('uuid'))) return next()
     const { refused, body, name, totalCents } = await begin(c, 'DalenysCardFormParameters')
     if (refused !== null) return refused
     const parameters = readAnswer(name, body, CardFormParameters, log)
@@ -169,7 +169,7 @@ export const createUpstreamStore = (
   })
 
   app.get('/carton_store/cart/:uuid/PaypalCardFormParameters', ...every, limitGets, async (c, next) => {
-    if (await isTest('store_orders', c.req.param('uuid'))) return next()
+    if (await isTest('orders', c.req.param('uuid'))) return next()
     const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
     if (refused !== null) return refused
     const parameters = readAnswer(name, body, PaypalParameters, log)

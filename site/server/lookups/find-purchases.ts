@@ -1,7 +1,5 @@
-import { create, is } from 'superstruct'
 import { isBookable } from '../../../shared/domain/moving-date'
-import { OrderState, OVER_STATES } from '../../../shared/domain/order'
-import { StoreOrderState } from '../../../shared/domain/store-order'
+import { OVER_STATES } from '../../../shared/domain/order'
 import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
 import { stopsOf } from '../../../shared/domain/stops'
 import { DUE_TEXTS } from '../../../shared/texts/due'
@@ -16,6 +14,8 @@ import { valuesOf } from '../product-api/simulation-row'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, mayName } from '../shop/same-email'
 import { FrozenQuote } from '../bookings/frozen-quote'
+import { orderOf } from '../bookings/order-store'
+import { storeOrderOf } from '../shop/order-store'
 import type { Lookup } from './lookup-store'
 
 /** A quote or an order that a lookup found. */
@@ -85,11 +85,16 @@ const quotesOf = async (db: Db, email: string, isNamed: boolean, now: Date): Pro
 }
 
 const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
-  const rows = await db.selectFrom('orders').selectAll().where(mayName('customer_json', email)).execute()
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('kind', '=', 'move')
+    .where(mayName('customer_json', email))
+    .execute()
   return rows.flatMap(row => {
-    const state = create(row.state, OrderState)
+    const { state } = orderOf(row)
     if (emailIn(row.customer_json) !== email || (!isNamed && OVER_STATES.includes(state))) return []
-    const { move, parts } = fromStored(row.document_json, FrozenQuote)
+    const { move, parts } = fromStored(row.details_json, FrozenQuote)
     const isFlash = parts.some(({ areIncluded = false }) => areIncluded)
     const { title } = (isFlash ? FLASH_ORDER_STATES[state] : undefined) ?? ORDER_PAGE_TEXTS.states[state]
     return {
@@ -108,15 +113,20 @@ const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purcha
 }
 
 const storeOrdersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
-  const rows = await db.selectFrom('store_orders').selectAll().where(mayName('customer_json', email)).execute()
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('kind', '=', 'cartons')
+    .where(mayName('customer_json', email))
+    .execute()
   return rows.flatMap(row => {
-    const state = is(row.state, StoreOrderState) ? row.state : null
-    if (emailIn(row.customer_json) !== email || state === null) return []
+    if (emailIn(row.customer_json) !== email) return []
+    const { state } = storeOrderOf(row)
     if (!isNamed && (state === 'cancelled' || state === 'waiting')) return []
     return {
       reference: row.reference,
       email: JSON.parse(row.customer_json).email.trim(),
-      leadUuid: row.lead_uuid,
+      leadUuid: row.store_lead_uuid,
       partner: row.partner,
       title: TEXTS.cartons,
       date: null,

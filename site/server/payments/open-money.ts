@@ -27,12 +27,8 @@ const NONE: OpenMoney = { undecidedCents: 0, overpaidCents: 0, extrasCents: 0 }
 /** Subjects of payments beside the price of an order. */
 export const EXTRA_SUBJECTS: readonly string[] = ['supplement', 'order-supplement', 'order-link', 'simulation-link']
 
-/** Returns the open money of moves (`order_uuid`) or of orders of cartons (`subject_uuid`), by the order's uuid. */
-export const openMoneyOf = async (
-  db: Db,
-  owner: 'order_uuid' | 'subject_uuid',
-  uuids: readonly string[],
-): Promise<(uuid: string) => OpenMoney> => {
+/** Returns the open money of orders, by the order's uuid. */
+export const openMoneyOf = async (db: Db, uuids: readonly string[]): Promise<(uuid: string) => OpenMoney> => {
   if (uuids.length === 0) return () => NONE
   const rows = await db
     .selectFrom('payments')
@@ -46,13 +42,18 @@ export const openMoneyOf = async (
           .as('back'),
       join => join.onRef('back.payment_uuid', '=', 'payments.uuid'),
     )
-    .select([owner, 'state', 'subject', sql<number>`sum(amount_cents - coalesce(back.refunded_cents, 0))`.as('cents')])
-    .where(owner, 'in', uuids)
+    .select([
+      'order_uuid',
+      'state',
+      'subject',
+      sql<number>`sum(amount_cents - coalesce(back.refunded_cents, 0))`.as('cents'),
+    ])
+    .where('order_uuid', 'in', uuids)
     .where('state', 'in', ['paid', 'surplus', ...UNDECIDED_STATES])
-    .groupBy([owner, 'state', 'subject'])
+    .groupBy(['order_uuid', 'state', 'subject'])
     .execute()
   return uuid => {
-    const own = rows.filter(row => row[owner] === uuid)
+    const own = rows.filter(row => row.order_uuid === uuid)
     const sumOf = (isCounted: (row: (typeof rows)[number]) => boolean): number =>
       own.filter(isCounted).reduce((sum, { cents }) => sum + Number(cents), 0)
     return {

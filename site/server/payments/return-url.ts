@@ -25,9 +25,9 @@ const leadOf = async (db: Db, { subject, uuid }: Pick<Due, 'subject' | 'uuid'>):
   if (subject === 'carton-cart')
     return db
       .selectFrom('store_leads')
-      .innerJoin('store_orders', 'store_orders.lead_uuid', 'store_leads.uuid')
+      .innerJoin('orders', 'orders.store_lead_uuid', 'store_leads.uuid')
       .select(['store_leads.partner', 'store_leads.page_origin'])
-      .where('store_orders.uuid', '=', uuid)
+      .where('orders.uuid', '=', uuid)
       .executeTakeFirst()
   const ofSimulation = db.selectFrom('simulations').select('lead_uuid').where('uuid', '=', uuid)
   const ofOrder = db.selectFrom('orders').select('lead_uuid').where('uuid', '=', uuid)

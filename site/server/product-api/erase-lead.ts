@@ -17,7 +17,7 @@ interface Kept {
   /** Orders whose record the law wants: they live, or money came in. */
   orders: { uuid: string; simulation_uuid: string | null }[]
   /** Orders that came to nothing. */
-  overOrders: { uuid: string; customer_json: string; document_json: string }[]
+  overOrders: { uuid: string; customer_json: string; details_json: string }[]
   /** Simulations that stay, as something was ordered or paid for them. */
   simulations: string[]
 }
@@ -25,7 +25,7 @@ interface Kept {
 const keptOf = async (transaction: Transaction<Tables>, lead: string): Promise<Kept> => {
   const orders = await transaction
     .selectFrom('orders')
-    .select(['uuid', 'state', 'paid_cents', 'simulation_uuid', 'customer_json', 'document_json'])
+    .select(['uuid', 'payment_status', 'paid_cents', 'simulation_uuid', 'customer_json', 'details_json'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payments')
@@ -43,8 +43,8 @@ const keptOf = async (transaction: Transaction<Tables>, lead: string): Promise<K
     .where('simulations.lead_uuid', '=', lead)
     .where('payment_links.state', '=', 'paid')
     .execute()
-  const isOver = ({ state, paid_cents, has_payment }: (typeof orders)[number]) =>
-    NOTHING_STATES.includes(state) && paid_cents === 0 && Number(has_payment) === 0
+  const isOver = ({ payment_status, paid_cents, has_payment }: (typeof orders)[number]) =>
+    NOTHING_STATES.includes(payment_status) && paid_cents === 0 && Number(has_payment) === 0
   const kept = orders.filter(order => !isOver(order))
   return {
     orders: kept,
@@ -99,15 +99,15 @@ const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, kep
 
 /** Erases all but what the law wants; false: nothing is left of it. */
 const eraseHeld = async (transaction: Transaction<Tables>, lead: string, kept: Kept, now: Date): Promise<boolean> => {
-  for (const { uuid, customer_json, document_json } of kept.overOrders)
+  for (const { uuid, customer_json, details_json } of kept.overOrders)
     await transaction
       .updateTable('orders')
       .set({
-        ...{ customer_json: blankedJson(customer_json), document_json: blankedJson(document_json) },
-        ...{ lead_uuid: null, return_url: null },
+        ...{ customer_json: blankedJson(customer_json), details_json: blankedJson(details_json) },
+        ...{ lead_uuid: null, return_url: null, search_text: '' },
       })
       .where('uuid', '=', uuid)
-      .where('state', 'in', NOTHING_STATES)
+      .where('payment_status', 'in', NOTHING_STATES)
       .execute()
   const isAnonymous = kept.orders.length + kept.simulations.length > 0
   if (isAnonymous) await makeAnonymous(transaction, lead, kept, now)
@@ -144,7 +144,7 @@ export const eraseEndedOrders = async (db: Db, now: Date): Promise<number> => {
     .select('leads.uuid')
     .distinct()
     .where('leads.erasure_hash', '=', NOBODYS_HASH)
-    .where('orders.state', 'in', NOTHING_STATES)
+    .where('orders.payment_status', 'in', NOTHING_STATES)
     .where('orders.paid_cents', '=', 0)
     .execute()
   const endOf = (uuid: string) =>

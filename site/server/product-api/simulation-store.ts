@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
-import { OVER_STATES } from '../../../shared/domain/order'
 import type { FoundPiece } from '../../../shared/domain/photos'
 import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
+import { OVER_STATES } from '../../../shared/domain/order'
 import type { Checked } from '../../../shared/validation/check'
 import { holdsLeadAlone } from '../db/dialect'
 import { newReference } from '../db/reference'
@@ -139,7 +139,7 @@ const orderOf = async (db: Db, uuid: string): Promise<Pick<Simulation, 'order'>>
     .selectFrom('orders')
     .select(['reference', 'total_cents', 'paid_cents'])
     .where('simulation_uuid', '=', uuid)
-    .where('state', 'not in', OVER_STATES)
+    .where('payment_status', 'not in', OVER_STATES)
     .executeTakeFirst()
   if (order === undefined) return {}
   const { reference, total_cents: totalCents, paid_cents: paidCents } = order

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { StoreOrdersTable } from '../db/shop-tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { storeOrderRow } from '../testing/store-order-row'
@@ -22,7 +21,7 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     db = await database.open()
   })
   beforeEach(async () => {
-    for (const table of ['mails', 'payments', 'store_withdrawals', 'store_orders', 'store_leads', 'trail'] as const)
+    for (const table of ['mails', 'payments', 'store_withdrawals', 'orders', 'store_leads', 'trail'] as const)
       await db.deleteFrom(table).execute()
   })
 
@@ -35,16 +34,16 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
       .execute()
     return uuid
   }
-  const place = async (changes: Partial<StoreOrdersTable> = {}): Promise<string> => {
+  const place = async (changes: Parameters<typeof storeOrderRow>[0] = {}): Promise<string> => {
     const row = storeOrderRow(changes)
-    await db.insertInto('store_orders').values(row).execute()
+    await db.insertInto('orders').values(row).execute()
     return row.uuid
   }
   const leads = async () => (await db.selectFrom('store_leads').select('uuid').execute()).map(({ uuid }) => uuid)
   const UNPAID = { state: 'waiting', paid_cents: 0, paid_at: null } as const
 
   it('leaves nothing of a cart that nobody began to pay, nor of its lead', async () => {
-    const uuid = await place({ ...UNPAID, lead_uuid: await lead('camille@exemple.fr') })
+    const uuid = await place({ ...UNPAID, store_lead_uuid: await lead('camille@exemple.fr') })
     expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('gone')
     expect(await findStoreOrder(db, uuid)).toBeNull()
     expect(await leads()).toEqual([])
@@ -86,16 +85,16 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('asked')
     expect(await eraseAskedOrders(db, NOW)).toBe(0)
     expect(await findStoreOrder(db, uuid)).toMatchObject({ isErasureAsked: true, customer: { firstname: 'Camille' } })
-    await db.updateTable('store_orders').set({ state: 'refunded', paid_cents: 0 }).where('uuid', '=', uuid).execute()
+    await db.updateTable('orders').set({ payment_status: 'refunded', paid_cents: 0 }).where('uuid', '=', uuid).execute()
     expect(await eraseAskedOrders(db, NOW)).toBe(1)
     expect(await findStoreOrder(db, uuid)).toMatchObject({ isErasureAsked: false, customer: { email: '' } })
   })
 
   it('is done again where a back-up brings it back', async () => {
     const uuid = await place(RECEIVED)
-    const before = await db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const before = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
     await eraseStoreOrder(db, uuid, 'customer', NOW)
-    await db.updateTable('store_orders').set(before).where('uuid', '=', uuid).execute()
+    await db.updateTable('orders').set(before).where('uuid', '=', uuid).execute()
     const other = await place(RECEIVED)
     expect(await eraseAskedOrders(db, NOW)).toBe(1)
     const emails = await Promise.all([uuid, other].map(async name => (await findStoreOrder(db, name))?.customer.email))

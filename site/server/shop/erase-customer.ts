@@ -27,17 +27,24 @@ const isOver = async (transaction: Db, order: StoreOrder, now: Date): Promise<bo
   return order.state === 'cancelled' && order.paidCents === 0
 }
 
+/** Returns the details of an order that goes to a home, without its address. */
+const withoutDestination = ({ lines, deliveryOption, deliveryCents }: StoreOrder): string =>
+  JSON.stringify({ lines, deliveryOption, deliveryCents })
+
 /** Leaves what an invoice names: who bought, and where he is billed. How he is reached, and where he lives, goes. */
 const makeAnonymous = async (transaction: Transaction<Tables>, order: StoreOrder, wasPaid: boolean): Promise<void> => {
   const { type, firstname, lastname, companyName, siren, billing } = order.customer
   const kept = { type, firstname, lastname, companyName, siren, billing }
   const isHome = order.deliveryOption === 'home_delivery'
   await transaction
-    .updateTable('store_orders')
+    .updateTable('orders')
     .set({
       customer_json: JSON.stringify(wasPaid ? kept : {}),
-      ...(isHome ? { destination_json: '{}' } : {}),
-      ...{ search_text: '', lead_uuid: null, return_url: null, erasure_asked_at: null },
+      ...(isHome ? { details_json: withoutDestination(order) } : {}),
+      search_text: '',
+      store_lead_uuid: null,
+      return_url: null,
+      erasure_asked_at: null,
     })
     .where('uuid', '=', order.uuid)
     .execute()
@@ -88,13 +95,13 @@ const eraseOne = async (
   if (order.leadUuid !== null) await transaction.deleteFrom('store_leads').where('uuid', '=', order.leadUuid).execute()
   await eraseMails(transaction, comparableEmail(order.customer.email))
   if (!wasPaid && payments.length === 0) {
-    await transaction.deleteFrom('store_orders').where('uuid', '=', uuid).execute()
+    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
     return 'gone'
   }
   const isUnsettled = payments.some(({ state }) => isUndecided(state) || state === 'surplus')
   if (isUnsettled || (wasPaid && !(await isOver(transaction, order, now)))) {
     await transaction
-      .updateTable('store_orders')
+      .updateTable('orders')
       .set({ erasure_asked_at: now.toISOString() })
       .where('uuid', '=', uuid)
       .where('erasure_asked_at', 'is', null)
@@ -103,7 +110,7 @@ const eraseOne = async (
   }
   if (order.state === 'waiting') await moveStoreOrder(transaction, order, { type: 'cancelled' }, actor, now)
   await makeAnonymous(transaction, order, wasPaid)
-  await appendTrail(transaction, { actor, act: 'store-customer-erased', storeOrderUuid: uuid, data: {} }, now)
+  await appendTrail(transaction, { actor, act: 'store-customer-erased', orderUuid: uuid, data: {} }, now)
   return wasPaid || hasComeIn ? 'kept' : 'gone'
 }
 
@@ -114,8 +121,9 @@ export const eraseStoreOrder = (db: Db, uuid: string, actor: TrailActor, now: Da
 /** Orders of one e-mail, whatever its letters' case. */
 const ordersOf = async (db: Db, email: string): Promise<string[]> => {
   const rows = await db
-    .selectFrom('store_orders')
+    .selectFrom('orders')
     .select(['uuid', 'customer_json as json'])
+    .where('kind', '=', 'cartons')
     .where(mayName('customer_json', email))
     .execute()
   return rows.filter(({ json }) => emailIn(json) === email).map(({ uuid }) => uuid)
@@ -161,8 +169,9 @@ export const eraseAskedOrders = async (db: Db, now: Date): Promise<number> =>
   eraseEach(
     db,
     await db
-      .selectFrom('store_orders')
+      .selectFrom('orders')
       .select('uuid')
+      .where('kind', '=', 'cartons')
       .where(({ and, or, eb }) =>
         or([
           eb('erasure_asked_at', 'is not', null),
@@ -178,8 +187,9 @@ export const eraseOldStoreOrders = async (db: Db, before: string, now: Date): Pr
   eraseEach(
     db,
     await db
-      .selectFrom('store_orders')
+      .selectFrom('orders')
       .select('uuid')
+      .where('kind', '=', 'cartons')
       .where('updated_at', '<', before)
       .where('search_text', '!=', '')
       .where('erasure_asked_at', 'is', null)

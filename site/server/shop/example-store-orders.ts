@@ -122,7 +122,7 @@ const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop
     )
     const names = await insertStoreOrder(transaction, order)
     const attempt: NewPayment = {
-      ...{ subject: 'carton-cart', subjectUuid: names.uuid, orderUuid: null, method: 'card', share: 'all' },
+      ...{ subject: 'carton-cart', subjectUuid: names.uuid, orderUuid: names.uuid, method: 'card', share: 'all' },
       ...{ amountCents, terms: [{ date: dayInFrance(at), amountCents }], state: 'started', provider: 'example' },
       ...{ transactionId: null, createdAt: at },
     }
@@ -161,7 +161,8 @@ const makeAll = async (deps: ExampleStoreDeps): Promise<void> => {
  */
 export const makeExampleStoreOrders = async (deps: ExampleStoreDeps): Promise<void> => {
   const { db, log } = deps
-  if ((await db.selectFrom('store_orders').select('uuid').executeTakeFirst()) !== undefined) return
+  if ((await db.selectFrom('orders').select('uuid').where('kind', '=', 'cartons').executeTakeFirst()) !== undefined)
+    return
   await makeAll(deps).catch((err: unknown) =>
     log.warn({ err }, 'the demonstration begins without its orders of cartons'),
   )

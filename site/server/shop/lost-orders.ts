@@ -7,12 +7,11 @@ import type { Db } from '../db/tables'
 export const lostAmong = async (db: Db, orders: readonly string[]): Promise<ReadonlySet<string>> => {
   if (orders.length === 0) return new Set()
   const rows = await db
-    .selectFrom('store_orders')
-    .innerJoin('payments', 'payments.subject_uuid', 'store_orders.uuid')
-    .select('store_orders.uuid')
-    .where('store_orders.uuid', 'in', orders)
-    .where('store_orders.state', '=', 'waiting')
-    .where('payments.subject', '=', 'carton-cart')
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_uuid', 'orders.uuid')
+    .select('orders.uuid')
+    .where('orders.uuid', 'in', orders)
+    .where('orders.payment_status', '=', 'due')
     .where('payments.state', 'in', ['surplus', 'refunded'])
     .execute()
   return new Set(rows.map(({ uuid }) => uuid))

@@ -1,106 +1,90 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { create } from 'superstruct'
-import { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
+import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import { NOT_RECORDED } from '../../../shared/texts/past-consents'
 import { newReference } from '../db/reference'
-import { searchTextOf } from '../db/search-text'
-import type { StoreOrdersTable } from '../db/shop-tables'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
-import { toE164 } from '../product-api/phone-number'
-import { storeOrderAfter, type StoreOrderEvent } from './order-machine'
-import { StoreCustomer, StoreDestination, type StoreOrderLine, StoreOrderLines } from './stored-order'
+import { type FulfilmentStatus, isCancellable, nextFulfilments } from '../orders/fulfilment'
+import type { MoneyEvent } from '../orders/money-machine'
+import {
+  baseOf,
+  changeFulfilment,
+  changeMoney,
+  findOrderRow,
+  holdOrderRow,
+  insertOrderRow,
+  momentOf,
+  type OrderBase,
+  type OrderNames,
+  type OrderRow,
+} from '../orders/order-rows'
+import { cartonsStateOf } from '../orders/order-states'
+import { CartonsDetails, StoreCustomer, type StoreDestination, type StoreOrderLine } from './stored-order'
 
-export interface StoreOrder {
-  uuid: string
-  reference: string
+/** Order of cartons. */
+export interface StoreOrder extends OrderBase {
+  kind: 'cartons'
   state: StoreOrderState
-  leadUuid: string | null
-  partner: string | null
   lines: readonly StoreOrderLine[]
   deliveryOption: DeliveryOption
   deliveryCents: number
-  totalCents: number
-  paidCents: number
-  refundedCents: number
   /** Empty where it was erased. */
   customer: StoreCustomer
   destination: StoreDestination
-  returnUrl: string | null
-  paidAt: Date | null
-  /** When it was fetched or delivered. */
+  /** Time at which it was collected or delivered. */
   receivedAt: Date | null
   /** Its customer is erased once it is over. */
   isErasureAsked: boolean
-  /** Made in test mode: nothing is delivered. */
-  isTest: boolean
-  createdAt: Date
 }
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
-
-export const storeOrderOf = (row: StoreOrdersTable): StoreOrder => ({
-  uuid: row.uuid,
-  reference: row.reference,
-  state: create(row.state, StoreOrderState),
-  leadUuid: row.lead_uuid,
-  partner: row.partner,
-  lines: fromStored(row.lines_json, StoreOrderLines),
-  deliveryOption: create(row.delivery_option, DeliveryOption),
-  deliveryCents: row.delivery_cents,
-  totalCents: row.total_cents,
-  paidCents: row.paid_cents,
-  refundedCents: row.refunded_cents,
-  customer: fromStored(row.customer_json, StoreCustomer),
-  destination: fromStored(row.destination_json, StoreDestination),
-  returnUrl: row.return_url,
-  paidAt: momentOf(row.paid_at),
-  receivedAt: momentOf(row.received_at),
-  isErasureAsked: row.erasure_asked_at !== null,
-  isTest: row.is_test === 1,
-  createdAt: new Date(row.created_at),
-})
-
-const one = async (query: {
-  executeTakeFirst: () => Promise<StoreOrdersTable | undefined>
-}): Promise<StoreOrder | null> => {
-  const row = await query.executeTakeFirst()
-  return row === undefined ? null : storeOrderOf(row)
+export const storeOrderOf = (row: OrderRow): StoreOrder => {
+  const base = baseOf(row, 'cartons')
+  return {
+    ...base,
+    ...fromStored(row.details_json, CartonsDetails),
+    state: cartonsStateOf(base.paymentStatus, base.fulfilmentStatus),
+    customer: fromStored(row.customer_json, StoreCustomer),
+    receivedAt: momentOf(row.received_at),
+    isErasureAsked: row.erasure_asked_at !== null,
+  }
 }
 
-export const findStoreOrder = (db: Db, uuid: string): Promise<StoreOrder | null> =>
-  one(db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid))
+const orderIn = (row: OrderRow | undefined): StoreOrder | null => (row === undefined ? null : storeOrderOf(row))
+
+export const findStoreOrder = async (db: Db, uuid: string): Promise<StoreOrder | null> =>
+  orderIn(await findOrderRow(db, 'cartons', uuid))
 
 /** Who has no account proves with its reference and his e-mail that an order is his; letters' case and spaces around the e-mail do not count. */
 export const findStoreOrderOf = async (db: Db, reference: string, email: string): Promise<StoreOrder | null> => {
-  const found = await one(db.selectFrom('store_orders').selectAll().where('reference', '=', reference))
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', '=', 'cartons')
+    .executeTakeFirst()
+  const found = orderIn(row)
   const given = email.trim().toLowerCase()
   return given !== '' && found?.customer.email.trim().toLowerCase() === given ? found : null
 }
 
-/** The order as it stands, which nobody else changes until the transaction is over: a write holds its row. */
-export const holdStoreOrder = (transaction: Transaction<Tables>, uuid: string): Promise<StoreOrder | null> =>
-  one(
-    transaction
-      .updateTable('store_orders')
-      .set(({ ref }) => ({ state: ref('state') }))
-      .where('uuid', '=', uuid)
-      .returningAll(),
-  )
+/** Reads an order and locks it until the transaction is over. */
+export const holdStoreOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<StoreOrder | null> =>
+  orderIn(await holdOrderRow(transaction, 'cartons', uuid))
 
-export type NewStoreOrder = Omit<
+export type NewStoreOrder = Pick<
   StoreOrder,
-  | 'uuid'
-  | 'reference'
-  | 'state'
-  | 'paidCents'
-  | 'refundedCents'
-  | 'paidAt'
-  | 'receivedAt'
-  | 'isErasureAsked'
-  | 'createdAt'
+  | 'leadUuid'
+  | 'partner'
+  | 'lines'
+  | 'deliveryOption'
+  | 'deliveryCents'
+  | 'totalCents'
+  | 'customer'
+  | 'destination'
+  | 'returnUrl'
+  | 'isTest'
 > & {
   /** General terms that were accepted; null: the call did not name any. */
   terms: { version: string; at: Date } | null
@@ -112,47 +96,25 @@ export const insertStoreOrder = async (
   transaction: Transaction<Tables>,
   order: NewStoreOrder,
   makeReference = newReference,
-): Promise<{ uuid: string; reference: string }> => {
+): Promise<OrderNames> => {
   const names = { uuid: randomUUID(), reference: makeReference() }
-  const at = order.now.toISOString()
-  const inserted = await transaction
-    .insertInto('store_orders')
-    .values({
-      ...names,
-      state: 'waiting',
-      lead_uuid: order.leadUuid,
-      partner: order.partner,
-      lines_json: JSON.stringify(order.lines),
-      delivery_option: order.deliveryOption,
-      delivery_cents: order.deliveryCents,
-      total_cents: order.totalCents,
-      paid_cents: 0,
-      refunded_cents: 0,
-      customer_json: JSON.stringify(order.customer),
-      destination_json: JSON.stringify(order.destination),
-      search_text: searchTextOf(order.customer, toE164(order.customer.phone)),
-      terms_json: JSON.stringify(
-        order.terms === null
-          ? { version: NOT_RECORDED }
-          : { version: order.terms.version, at: order.terms.at.toISOString() },
-      ),
-      return_url: order.returnUrl,
-      paid_at: null,
-      received_at: null,
-      erasure_asked_at: null,
-      is_test: order.isTest ? 1 : 0,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict(conflict => conflict.column('reference').doNothing())
-    .returning('uuid')
-    .executeTakeFirst()
-  if (inserted === undefined) return insertStoreOrder(transaction, order, makeReference)
+  const { lines, deliveryOption, deliveryCents, destination, terms, ...rest } = order
+  const isInserted = await insertOrderRow(transaction, names, {
+    ...rest,
+    kind: 'cartons',
+    origin: 'cart',
+    depositCents: order.totalCents,
+    details: { lines, deliveryOption, deliveryCents, destination },
+    termsJson: JSON.stringify(
+      terms === null ? { version: NOT_RECORDED } : { version: terms.version, at: terms.at.toISOString() },
+    ),
+  })
+  if (!isInserted) return insertStoreOrder(transaction, order, makeReference)
   const { totalCents } = order
   const placed = {
     actor: 'customer',
     act: 'store-order-placed',
-    storeOrderUuid: names.uuid,
+    orderUuid: names.uuid,
     data: { totalCents },
   } as const
   await appendTrail(transaction, placed, order.now)
@@ -160,8 +122,51 @@ export const insertStoreOrder = async (
 }
 
 /**
- * The one place that changes an order's state, and notes it. Null: that cannot happen to it as it stands, and nothing was
- * written. Stock and papers are no matter of its: money that comes and goes moves them (`subjects.ts`).
+ * `expired`: not paid in time. `part-refunded` leaves the order where it stands; `refunded` is the last refund. Others are
+ * what an adviser or the customer does.
+ */
+export type StoreOrderEvent =
+  | { type: 'paid' | 'refunded' | 'part-refunded'; amountCents: number }
+  | { type: 'cancelled' | 'expired' }
+  | { type: Exclude<FulfilmentStatus, 'booked' | 'waiting'> }
+
+/** Returns what an adviser or the customer may do with an order; its delivery says whether it is collected or shipped. */
+export const storeActsOn = (
+  order: Pick<StoreOrder, 'kind' | 'paymentStatus' | 'fulfilmentStatus' | 'deliveryOption'>,
+): readonly (FulfilmentStatus | 'cancelled')[] => {
+  const other = order.deliveryOption === 'store_pickup' ? 'shipped' : 'ready'
+  const isOpen = order.paymentStatus === 'due' || order.paymentStatus === 'paid'
+  return [
+    ...nextFulfilments(order).filter(next => next !== other),
+    ...(isOpen && isCancellable(order) ? (['cancelled'] as const) : []),
+  ]
+}
+
+const change = async (
+  transaction: Transaction<Tables>,
+  order: StoreOrder,
+  event: StoreOrderEvent,
+  now: Date,
+): Promise<StoreOrder | null> => {
+  const changeTo = (money: MoneyEvent) => changeMoney(transaction, order, money, now)
+  switch (event.type) {
+    case 'paid':
+      return changeTo({ type: 'paid', amountCents: event.amountCents })
+    case 'refunded':
+    case 'part-refunded':
+      return changeTo({ type: 'refunded', amountCents: event.amountCents, isLast: event.type === 'refunded' })
+    case 'cancelled':
+      return isCancellable(order) ? changeTo({ type: 'cancelled', keptCents: 0 }) : null
+    case 'expired':
+      return changeTo({ type: 'expired' })
+    default:
+      return changeFulfilment(transaction, order, event.type, now)
+  }
+}
+
+/**
+ * The one place that moves an order of cartons, and notes it. Null: that cannot happen to it as it stands, and nothing was
+ * written. Stock and documents follow elsewhere.
  */
 export const moveStoreOrder = async (
   transaction: Transaction<Tables>,
@@ -170,38 +175,13 @@ export const moveStoreOrder = async (
   actor: TrailActor,
   now: Date,
 ): Promise<StoreOrder | null> => {
-  const moved = storeOrderAfter(order, event)
+  const moved = await change(transaction, order, event, now)
   if (moved === null) return null
-  const at = now.toISOString()
-  const { numUpdatedRows } = await transaction
-    .updateTable('store_orders')
-    .set({
-      state: moved.state,
-      paid_cents: moved.paidCents,
-      refunded_cents: moved.refundedCents,
-      updated_at: at,
-      ...(event.type === 'paid' ? { paid_at: at } : {}),
-      ...(event.type === 'closed' ? { received_at: at } : {}),
-    })
-    .where('uuid', '=', order.uuid)
-    .where('state', '=', order.state)
-    .where('paid_cents', '=', order.paidCents)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return null
   const { type, ...data } = event
-  await appendTrail(transaction, { actor, act: `store-order-${type}`, storeOrderUuid: order.uuid, data }, now)
+  await appendTrail(transaction, { actor, act: `store-order-${type}`, orderUuid: order.uuid, data }, now)
   return {
     ...moved,
-    paidAt: event.type === 'paid' ? now : order.paidAt,
-    receivedAt: event.type === 'closed' ? now : order.receivedAt,
+    state: cartonsStateOf(moved.paymentStatus, moved.fulfilmentStatus),
+    receivedAt: type === 'closed' ? now : order.receivedAt,
   }
-}
-
-/** Keeps where its customer goes back to, as a later try to pay says it. */
-export const keepReturnUrl = async (
-  transaction: Transaction<Tables>,
-  { uuid }: Pick<StoreOrder, 'uuid'>,
-  returnUrl: string,
-): Promise<void> => {
-  await transaction.updateTable('store_orders').set({ return_url: returnUrl }).where('uuid', '=', uuid).execute()
 }

@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, StoreOrderState>> = {
 }
 
 const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> => {
-  const rows = await db.selectFrom('trail').select(['act', 'at']).where('store_order_uuid', '=', uuid).execute()
+  const rows = await db.selectFrom('trail').select(['act', 'at']).where('order_uuid', '=', uuid).execute()
   const steps = rows.flatMap(({ act, at }) => {
     const state = STEPS[act]
     return state === undefined ? [] : [{ state, at: new Date(at) }]

@@ -5,8 +5,7 @@ import { type NewMail, queueMail } from '../mail/outbox'
 import type { OrderMails } from '../orders/mails/order-mails'
 import { expectedDayOf } from './expected-day'
 import { mailedCartons } from './mailed-cartons'
-import { storeActsOn } from './order-machine'
-import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import { findStoreOrder, holdStoreOrder, moveStoreOrder, storeActsOn, type StoreOrder } from './order-store'
 import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { keptOrder } from './withdrawn-articles'
@@ -16,7 +15,7 @@ export const STORE_STEPS = ['prepared', 'ready', 'shipped', 'closed', 'cancelled
 export type StoreStep = (typeof STORE_STEPS)[number]
 
 /** Where an adviser may take it, as it stands and is delivered. */
-export const stepsOn = (order: Pick<StoreOrder, 'state' | 'deliveryOption'>): readonly StoreStep[] => {
+export const stepsOn = (order: Parameters<typeof storeActsOn>[0]): readonly StoreStep[] => {
   const acts = storeActsOn(order)
   return STORE_STEPS.filter(step => acts.includes(step))
 }

@@ -2,6 +2,7 @@ import { array, defaulted, type Infer, integer, size, string, type } from 'super
 import type { Address } from '../../../shared/domain/address'
 import { ShopItemType } from '../../../shared/domain/shop-item'
 import { MOST_LINES, Quantity } from '../../../shared/domain/cart'
+import { DeliveryOption } from '../../../shared/domain/store-order'
 import { Slug } from '../../../shared/domain/partner'
 
 const said = () => defaulted(string(), '')
@@ -16,7 +17,7 @@ export const StoreOrderLine = type({
   quantity: Quantity,
 })
 export type StoreOrderLine = Infer<typeof StoreOrderLine>
-export const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
+const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
 
 /** An address, as papers have it. */
 const Place = defaulted(type({ street: said(), postalCode: said(), city: said(), country: said() }), {})
@@ -38,6 +39,14 @@ export type StoreCustomer = Infer<typeof StoreCustomer>
 /** Where it goes, or is fetched: the agency's name, label and hours are empty for a home. */
 export const StoreDestination = type({ agencyName: said(), label: said(), hours: said(), address: Place })
 export type StoreDestination = Infer<typeof StoreDestination>
+
+/** What is frozen of an order of cartons when it is placed. */
+export const CartonsDetails = type({
+  lines: StoreOrderLines,
+  deliveryOption: DeliveryOption,
+  deliveryCents: integer(),
+  destination: defaulted(StoreDestination, {}),
+})
 
 export const placeOf = ({ streetNumber, street, postalCode, city, country }: Address): Place => ({
   street: `${streetNumber} ${street}`.trim(),

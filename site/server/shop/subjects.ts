@@ -9,7 +9,8 @@ import type { Payment } from '../payments/payment-store'
 import type { PaymentNews, Subjects } from '../payments/subjects'
 import { dueStoreOrder } from './due-store-order'
 import { type ShopItems, withLevels } from './items'
-import { findStoreOrder, holdStoreOrder, keepReturnUrl, moveStoreOrder, type StoreOrder } from './order-store'
+import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import { storeReturnUrl } from '../orders/order-rows'
 import { cartonsInvoice } from './invoice-cartons'
 import { mailedCartons } from './mailed-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
@@ -23,8 +24,6 @@ export interface StoreSubjectsDeps {
   partners: Pick<Partners, 'find'>
   mails: StoreOrderMails
 }
-
-const NOBODY = { orderUuid: null, simulationUuid: null, leadUuid: null } as const
 
 /** Nothing is owed of what is paid, over, of another amount, or of a customer who was erased. */
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
@@ -66,8 +65,8 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
       if (state !== 'due') return { ok: false, reason: state }
       if (opening.amountCents !== order.totalCents) return { ok: false, reason: 'changed' }
-      if (opening.returnUrl !== '') await keepReturnUrl(transaction, order, opening.returnUrl)
-      return { ok: true, ...NOBODY }
+      if (opening.returnUrl !== '') await storeReturnUrl(transaction, order.uuid, opening.returnUrl)
+      return { ok: true, orderUuid: uuid, simulationUuid: null, leadUuid: null }
     },
     isOwed: async (connection, payment) => {
       const order = await findStoreOrder(connection, payment.subjectUuid)

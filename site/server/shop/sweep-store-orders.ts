@@ -20,16 +20,17 @@ const endOrder = (db: Db, uuid: string, now: Date): Promise<boolean> =>
     if (payments.some(payment => mayBePaid(payment, now))) return false
     if (payments.length > 0)
       return (await moveStoreOrder(transaction, order, { type: 'expired' }, 'server', now)) !== null
-    await transaction.deleteFrom('store_orders').where('uuid', '=', uuid).execute()
+    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
     return true
   })
 
 /** Ends orders that nobody paid within a week; money that comes later goes back. Answers how many. */
 export const sweepStoreOrders = async (db: Db, now: Date): Promise<number> => {
   const old = await db
-    .selectFrom('store_orders')
+    .selectFrom('orders')
     .select('uuid')
-    .where('state', '=', 'waiting')
+    .where('kind', '=', 'cartons')
+    .where('payment_status', '=', 'due')
     .where('created_at', '<', new Date(now.getTime() - WAITING_DAYS * DAY_MS).toISOString())
     .execute()
   let count = 0

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { StoreOrdersTable } from '../db/shop-tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
@@ -7,6 +6,7 @@ import { Mail } from '../mail/outbox'
 import { storeOrderRow } from '../testing/store-order-row'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { createWithdrawals } from './withdrawals'
+import { stateOfRow } from '../orders/order-rows'
 
 const AT = new Date('2026-11-24T13:32:00Z')
 
@@ -25,17 +25,17 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   })
   beforeEach(async () => {
     now = AT
-    for (const table of ['mails', 'store_withdrawals', 'store_orders'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['mails', 'store_withdrawals', 'orders'] as const) await db.deleteFrom(table).execute()
   })
 
-  const place = async (changes: Partial<StoreOrdersTable> = {}) => {
+  const place = async (changes: Parameters<typeof storeOrderRow>[0] = {}) => {
     const row = storeOrderRow(changes)
-    await db.insertInto('store_orders').values(row).execute()
+    await db.insertInto('orders').values(row).execute()
     const { uuid, reference } = row
     return { uuid, statement: { name: ' Camille Roux ', reference, email: 'Camille@Exemple.fr ' } }
   }
   const stateOf = async (uuid: string) =>
-    (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
+    stateOfRow(await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow())
   const mails = () => db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn').execute()
 
   it('shows what would be withdrawn from, and changes nothing', async () => {
@@ -79,7 +79,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   })
 
   it('has what was fetched already brought back, though its agency has not noted so', async () => {
-    const { statement } = await place({ state: 'ready', delivery_option: 'store_pickup' })
+    const { statement } = await place({ state: 'ready', details: { deliveryOption: 'store_pickup' } })
     await withdrawals().withdraw(statement)
     const [mail] = await mails()
     expect(fromStored(mail?.mail_json ?? '', Mail).text.replaceAll(/\s+/g, ' ')).toContain(
@@ -93,7 +93,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     const again = await withdrawals().find(statement)
     expect(new Set([...all, again].map(done => JSON.stringify(done))).size).toBe(1)
     expect(await mails()).toHaveLength(1)
-    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('store_order_uuid', '=', uuid).execute()
+    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
     expect(acts).toEqual([{ act: 'store-order-withdrawn', actor: 'customer' }])
   })
 
@@ -164,7 +164,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(replyTo).toBe('camille@exemple.fr')
     const said = text.replaceAll(/\s+/g, ' ')
     for (const words of ['Reçue par courrier', 'mardi 8 décembre 2026', '99,80 €']) expect(said).toContain(words)
-    const acts = await db.selectFrom('trail').select('actor').where('store_order_uuid', '=', uuid).execute()
+    const acts = await db.selectFrom('trail').select('actor').where('order_uuid', '=', uuid).execute()
     expect(acts).toEqual([{ actor: 'adviser' }])
   })
 

@@ -99,7 +99,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     if (!isWhole) {
       const data = { way, pieces: (lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0), refundCents }
       const act = 'store-order-part-withdrawn'
-      await appendTrail(transaction, { actor, act, storeOrderUuid: order.uuid, data }, now())
+      await appendTrail(transaction, { actor, act, orderUuid: order.uuid, data }, now())
     }
     await insertWithdrawal(transaction, withdrawal)
     return true

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderState } from '../../../shared/domain/order'
 import type { OrdersTable } from '../db/order-tables'
 import { newReference } from '../db/reference'
+import { paymentStatusOf } from '../orders/order-states'
 
-/** An order as a table has it: placed, and unpaid. */
-export const orderRow = (changes: Partial<OrdersTable> = {}): OrdersTable => ({
+/** An order of a move as a row: placed and unpaid, unless `state` or columns say otherwise. */
+export const orderRow = ({
+  state = 'quote',
+  ...changes
+}: Partial<OrdersTable> & { state?: OrderState } = {}): OrdersTable => ({
   uuid: randomUUID(),
   reference: newReference(),
-  kind: 'simulation',
-  state: 'quote',
+  kind: 'move',
+  origin: 'simulation',
+  payment_status: paymentStatusOf(state),
+  fulfilment_status: 'booked',
   simulation_uuid: null,
   lead_uuid: null,
+  store_lead_uuid: null,
   partner: null,
   total_cents: 150_000,
   deposit_cents: 45_000,
@@ -18,12 +26,16 @@ export const orderRow = (changes: Partial<OrdersTable> = {}): OrdersTable => ({
   overpaid_cents: 0,
   paid_cents: 0,
   customer_json: '{}',
-  document_json: '{}',
+  details_json: '{}',
+  search_text: '',
   moving_date: null,
   return_url: null,
   terms_json: null,
   expires_at: null,
   reminded_at: null,
+  paid_at: null,
+  received_at: null,
+  erasure_asked_at: null,
   is_test: 0,
   created_at: '2026-11-22T10:00:00.000Z',
   updated_at: '2026-11-22T10:00:00.000Z',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { newReference } from '../db/reference'
-import type { StoreOrdersTable } from '../db/shop-tables'
+import type { StoreOrderState } from '../../../shared/domain/store-order'
+import type { OrdersTable } from '../db/order-tables'
+import { orderRow } from './order-row'
 
 const CUSTOMER = {
   firstname: 'Camille',
@@ -15,29 +15,44 @@ const LINES = [
   { type: 'product', slug: 'carton-livres', id: 2, label: 'Carton livres', unitCents: 250, quantity: 12 },
 ]
 
-/** An order of cartons as a table has it: paid, and to be delivered. */
-export const storeOrderRow = (changes: Partial<StoreOrdersTable> = {}): StoreOrdersTable => ({
-  uuid: randomUUID(),
-  reference: newReference(),
-  state: 'paid',
-  lead_uuid: null,
-  partner: null,
-  lines_json: JSON.stringify(LINES),
-  delivery_option: 'home_delivery',
-  delivery_cents: 1_990,
-  total_cents: 9_980,
-  paid_cents: 9_980,
-  refunded_cents: 0,
-  customer_json: JSON.stringify(CUSTOMER),
-  destination_json: JSON.stringify(HOME),
-  search_text: 'camille roux camille exemple fr',
-  terms_json: '{"version":"2026-11-22","at":"2026-11-22T10:00:00.000Z"}',
-  return_url: null,
-  paid_at: '2026-11-22T10:05:00.000Z',
-  received_at: null,
-  erasure_asked_at: null,
-  is_test: 0,
-  created_at: '2026-11-22T10:00:00.000Z',
-  updated_at: '2026-11-22T10:05:00.000Z',
-  ...changes,
-})
+interface Details {
+  lines?: object[]
+  deliveryOption?: 'home_delivery' | 'store_pickup'
+  deliveryCents?: number
+  destination?: object
+}
+
+/** Returns the columns of a state: the money of an order that is over, cancelled or refunded, and its delivery. */
+const statusesOf = (state: StoreOrderState): Pick<OrdersTable, 'payment_status' | 'fulfilment_status'> => {
+  if (state === 'waiting') return { payment_status: 'due', fulfilment_status: 'waiting' }
+  if (state === 'cancelled' || state === 'refunded') return { payment_status: state, fulfilment_status: 'waiting' }
+  return { payment_status: 'paid', fulfilment_status: state === 'paid' ? 'waiting' : state }
+}
+
+/** An order of cartons as a row: paid and to be delivered, unless `state`, `details` or columns say otherwise. */
+export const storeOrderRow = ({
+  state = 'paid',
+  details = {},
+  ...changes
+}: Partial<OrdersTable> & { state?: StoreOrderState; details?: Details } = {}): OrdersTable =>
+  orderRow({
+    kind: 'cartons',
+    origin: 'cart',
+    ...statusesOf(state),
+    total_cents: 9_980,
+    deposit_cents: 9_980,
+    paid_cents: 9_980,
+    customer_json: JSON.stringify(CUSTOMER),
+    details_json: JSON.stringify({
+      lines: LINES,
+      deliveryOption: 'home_delivery',
+      deliveryCents: 1_990,
+      destination: HOME,
+      ...details,
+    }),
+    search_text: 'camille roux camille exemple fr',
+    terms_json: '{"version":"2026-11-22","at":"2026-11-22T10:00:00.000Z"}',
+    paid_at: '2026-11-22T10:05:00.000Z',
+    updated_at: '2026-11-22T10:05:00.000Z',
+    ...changes,
+  })

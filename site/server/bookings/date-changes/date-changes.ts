@@ -20,7 +20,7 @@ import { countOne } from '../../http/stored-count'
 import { queueMail } from '../../mail/outbox'
 import { hasPending } from '../../payments/payment-store'
 import type { Refunds } from '../../orders/refunds/create-refunds'
-import { leftToPay, orderAfter } from '../order-machine'
+import { leftToPay, moneyAfter } from '../../orders/money-machine'
 import { type DateChangeDeps, isDateChangeable, moveToDate } from './dated-move'
 import {
   type DateChange,
@@ -126,7 +126,7 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
     if (priced === 'closed') return null
     if (typeof priced === 'string') return { ok: false, reason: priced }
     const { totalCents, feeCents, days } = priced
-    const after = orderAfter(order, repricedBy(order, totalCents))
+    const after = moneyAfter(order, repricedBy(order, totalCents))
     if (after === null) return null
     return {
       ok: true,
@@ -150,7 +150,7 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
     const { orderUuid, toDate, afterCents } = change
     const priced = await moveToDate(db, seen, toDate, deps, afterCents)
     const event = repricedBy(seen, afterCents)
-    const repriced = orderAfter(seen, event)
+    const repriced = moneyAfter(seen, event)
     const { simulationUuid } = seen
     if (typeof priced === 'string' || repriced === null || simulationUuid === null)
       return { ok: false, reason: 'state' }

@@ -29,7 +29,9 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   // Those that a demonstration begins with were paid at no bank.
   const payments = all.filter(({ provider }) => provider !== 'example')
   const shown = new Set(all.filter(row => !payments.includes(row)).map(row => row.order_uuid))
-  const orders = (await db.selectFrom('orders').selectAll().execute()).filter(({ uuid }) => !shown.has(uuid))
+  const orders = (await db.selectFrom('orders').selectAll().where('kind', '=', 'move').execute()).filter(
+    ({ uuid }) => !shown.has(uuid),
+  )
   const acts = await db.selectFrom('trail').select(['payment_uuid']).where('act', '=', 'payment-paid').execute()
   const held = payments.filter(({ state }) => IN.includes(state))
   const counted = held.filter(({ state }) => state === 'paid')
@@ -47,12 +49,12 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   flaws.twice += held.filter(({ transaction_id }) => !known.has(transaction_id ?? '')).length
   flaws.twice += counted.filter(({ uuid }) => acts.filter(row => row.payment_uuid === uuid).length !== 1).length
 
-  for (const { uuid, total_cents, deposit_cents, paid_cents, state } of orders) {
+  for (const { uuid, total_cents, deposit_cents, paid_cents, payment_status } of orders) {
     const own = counted.filter(row => row.order_uuid === uuid && PRICE.includes(row.subject))
     const sum = own.reduce((cents, row) => cents + row.amount_cents, 0)
     if (sum > total_cents || own.length > 2) flaws.twice += 1
-    const states: Record<number, string> = { 0: 'quote', [deposit_cents]: 'deposit-paid', [total_cents]: 'paid' }
-    if (sum !== paid_cents || states[sum] !== state) flaws.wrong += 1
+    const states: Record<number, string> = { 0: 'due', [deposit_cents]: 'deposit-paid', [total_cents]: 'paid' }
+    if (sum !== paid_cents || states[sum] !== payment_status) flaws.wrong += 1
   }
   return {
     taken: atBank.length,

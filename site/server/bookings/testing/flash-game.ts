@@ -21,7 +21,7 @@ export const playFlash = async (db: Db, template: string, steps: readonly Step[]
       .selectFrom('orders')
       .select('uuid')
       .where('simulation_uuid', '=', simulation)
-      .where('state', '=', 'paid')
+      .where('payment_status', '=', 'paid')
       .executeTakeFirst()
     const holds = await db.selectFrom('flash_holds').selectAll().where('state', 'in', ['held', 'sold']).execute()
     const sold = holds.filter(({ state }) => state === 'sold')

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables'
+import { withState } from '../../testing/with-state'
 
 /** A game of payments, once it is over. */
 export interface Played {
@@ -39,7 +40,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
   const flaws: string[] = []
   const need = (isSo: boolean, flaw: string) => void (isSo || flaws.push(flaw))
   const payments = await db.selectFrom('payments').selectAll().execute()
-  const orders = await db.selectFrom('orders').selectAll().execute()
+  const orders = (await db.selectFrom('orders').selectAll().execute()).map(withState)
   const trail = await db.selectFrom('trail').selectAll().execute()
   const mails = await db.selectFrom('mails').selectAll().execute()
   const supplements = await db.selectFrom('supplements').selectAll().execute()

@@ -3,6 +3,7 @@ import { string, type } from 'superstruct'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { routes } from '../../../routes'
+import { OVER_STATUSES } from '../../orders/money-machine'
 import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 import { problem } from '../../http/answers'
@@ -17,18 +18,17 @@ export interface OrderCalendarDeps {
 }
 
 const Moved = type({ move: type({ title: string(), place: string() }) })
-/** What is over has no day. */
-const OVER = ['expired', 'cancelled', 'refunded']
-
 const findMove = async (db: Db, uuid: string): Promise<CalendarMove | null> => {
   const row = await db
     .selectFrom('orders')
-    .select(['reference', 'moving_date', 'document_json'])
+    .select(['reference', 'moving_date', 'details_json'])
     .where('uuid', '=', uuid)
-    .where('state', 'not in', OVER)
+    .where('kind', '=', 'move')
+    // An order that is over has no day.
+    .where('payment_status', 'not in', OVER_STATUSES)
     .executeTakeFirst()
   if (row === undefined || row.moving_date === null) return null
-  return { reference: row.reference, movingDate: row.moving_date, ...fromStored(row.document_json, Moved).move }
+  return { reference: row.reference, movingDate: row.moving_date, ...fromStored(row.details_json, Moved).move }
 }
 
 /** GET /commande/{uuid}/demenagement.ics: the day of an order for its customer's calendar. */

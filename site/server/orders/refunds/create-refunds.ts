@@ -123,9 +123,12 @@ const no = (reason: RefundRefusal) => ({ ok: false, reason }) as const
 
 export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): Refunds => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: Refund) => {
-    const { kind, orderUuid, paymentUuid, reference, amountCents, way } = refund
-    const order = kind === 'cartons' ? { storeOrderUuid: orderUuid } : { orderUuid }
-    return appendTrail(transaction, { actor, act, paymentUuid, ...order, data: { reference, amountCents, way } }, now())
+    const { orderUuid, paymentUuid, reference, amountCents, way } = refund
+    return appendTrail(
+      transaction,
+      { actor, act, paymentUuid, orderUuid, data: { reference, amountCents, way } },
+      now(),
+    )
   }
 
   const book = async (transaction: Transaction<Tables>, refund: Refund, actor: TrailActor): Promise<boolean> => {

@@ -34,12 +34,13 @@ export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDoc
 export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
   const order = await db
     .selectFrom('orders')
-    .select(['reference', 'document_json', 'paid_cents'])
+    .select(['reference', 'details_json', 'paid_cents'])
     .where('uuid', '=', uuid)
+    .where('kind', '=', 'move')
     .executeTakeFirst()
   if (order === undefined) return null
-  const { reference, document_json, paid_cents } = order
-  const document = namedBy(reference, fromStored(document_json, QuoteDocument))
+  const { reference, details_json, paid_cents } = order
+  const document = namedBy(reference, fromStored(details_json, QuoteDocument))
   return { reference, document: paid_cents > 0 ? boundQuote(document) : document }
 }
 

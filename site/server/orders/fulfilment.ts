@@ -1,0 +1,44 @@
+import { enums } from 'superstruct'
+import type { OrderKind, PaymentStatus } from './money-machine'
+
+/**
+ * Where the delivery of an order stands. A move is `booked`. Cartons are `waiting` to be prepared, then `prepared`, and `ready`
+ * to collect or `shipped`; `closed`: collected or delivered; `withdrawn`: the customer used the right of withdrawal.
+ */
+export const FULFILMENT_STATUSES = ['booked', 'waiting', 'prepared', 'ready', 'shipped', 'closed', 'withdrawn'] as const
+export const FulfilmentStatus = enums(FULFILMENT_STATUSES)
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
+
+type Table = Readonly<Partial<Record<FulfilmentStatus, readonly FulfilmentStatus[]>>>
+
+/** Per kind, what each status may become; the first is that of a new order. */
+export const FULFILMENT: Readonly<Record<OrderKind, Table>> = {
+  move: { booked: [] },
+  cartons: {
+    waiting: ['prepared', 'withdrawn'],
+    prepared: ['ready', 'shipped', 'withdrawn'],
+    ready: ['closed', 'withdrawn'],
+    shipped: ['closed', 'withdrawn'],
+    closed: ['withdrawn'],
+    withdrawn: [],
+  },
+}
+
+/** Statuses of an order that has not left: it can be cancelled. Later it comes back by a withdrawal or a refund. */
+const CANCELLABLE: readonly FulfilmentStatus[] = ['booked', 'waiting', 'prepared', 'ready']
+
+export const FIRST_FULFILMENT: Readonly<Record<OrderKind, FulfilmentStatus>> = { move: 'booked', cartons: 'waiting' }
+
+interface Delivered {
+  kind: OrderKind
+  paymentStatus: PaymentStatus
+  fulfilmentStatus: FulfilmentStatus
+}
+
+/** Returns whether an order has not left yet, so that it can be cancelled. */
+export const isCancellable = ({ fulfilmentStatus }: Pick<Delivered, 'fulfilmentStatus'>): boolean =>
+  CANCELLABLE.includes(fulfilmentStatus)
+
+/** Returns what the delivery of an order may become: nothing before it is paid or once its money is refunded. */
+export const nextFulfilments = ({ kind, paymentStatus, fulfilmentStatus }: Delivered): readonly FulfilmentStatus[] =>
+  paymentStatus === 'paid' ? (FULFILMENT[kind][fulfilmentStatus] ?? []) : []

@@ -1,0 +1,122 @@
+import { enums } from 'superstruct'
+
+/** Kinds of orders: a move, or cartons from the shop. */
+export const ORDER_KINDS = ['move', 'cartons'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+/**
+ * Where the money of an order stands. `due`: nothing came in; `deposit-paid`: a part did; `expired`: not paid in time;
+ * `cancelled`: called off, its money is refunded or kept; `refunded`: nothing of its money is left.
+ */
+export const PAYMENT_STATUSES = ['due', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export const PaymentStatus = enums(PAYMENT_STATUSES)
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Statuses in which nothing of the price is owed any more. */
+export const OVER_STATUSES: readonly PaymentStatus[] = ['expired', 'cancelled', 'refunded']
+
+/** Money of an order's price, in cents; supplements and payment links are counted apart. */
+export interface OrderMoney {
+  kind: OrderKind
+  paymentStatus: PaymentStatus
+  totalCents: number
+  /** Money that came in and was not refunded. */
+  paidCents: number
+  /** The refunded part: it lowers the price, and is never asked for again. */
+  refundedCents: number
+  /** Of a cancelled order, what the company keeps of `paidCents` by the terms. */
+  keptCents: number
+  /** Part of `paidCents` that a lower price leaves over and that is due back; `totalCents` counts it until it is refunded. */
+  overpaidCents: number
+}
+
+/** `isLast`: whether the refund ends the order; by default it does once nothing of its money is left. */
+export type MoneyEvent =
+  | { type: 'paid'; amountCents: number }
+  | { type: 'refunded'; amountCents: number; isLast?: boolean }
+  | { type: 'expired' }
+  | { type: 'cancelled'; keptCents: number }
+  /** The price of a booked move changes by an amount, which may be negative. */
+  | { type: 'repriced'; differenceCents: number }
+
+/** Kinds whose price may come in by parts. */
+const IN_PARTS: Readonly<Record<OrderKind, boolean>> = { move: true, cartons: false }
+
+/**
+ * State machine of an order's money: the statuses that each may become. An expired move can still be paid by an attempt that
+ * began in time. A refund leaves the status as it is until it is the last.
+ */
+const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  due: ['deposit-paid', 'paid', 'expired', 'cancelled'],
+  'deposit-paid': ['deposit-paid', 'paid', 'cancelled', 'refunded'],
+  paid: ['cancelled', 'refunded'],
+  expired: ['deposit-paid', 'paid'],
+  cancelled: ['refunded'],
+  refunded: [],
+}
+
+/** Returns what is left to pay of the price, in cents. */
+export const leftToPay = ({
+  totalCents,
+  paidCents,
+  refundedCents,
+}: Pick<OrderMoney, 'totalCents' | 'paidCents' | 'refundedCents'>): number => totalCents - paidCents - refundedCents
+
+const paidAfter = <Money extends OrderMoney>(money: Money, amountCents: number): Money | null => {
+  const after = { ...money, paidCents: money.paidCents + amountCents }
+  const left = leftToPay(after)
+  if (amountCents < 1 || left < 0 || (left > 0 && !IN_PARTS[money.kind])) return null
+  if (money.kind === 'cartons' && money.paymentStatus === 'expired') return null
+  return { ...after, paymentStatus: left === 0 ? 'paid' : 'deposit-paid' }
+}
+
+const refundedAfter = <Money extends OrderMoney>(
+  money: Money,
+  { amountCents, isLast = amountCents === money.paidCents }: { amountCents: number; isLast?: boolean },
+): Money | null => {
+  if (amountCents < 1 || amountCents > money.paidCents || !NEXT[money.paymentStatus].includes('refunded')) return null
+  return {
+    ...money,
+    paidCents: money.paidCents - amountCents,
+    refundedCents: money.refundedCents + amountCents,
+    overpaidCents: Math.max(0, money.overpaidCents - amountCents),
+    paymentStatus: isLast ? 'refunded' : money.paymentStatus,
+  }
+}
+
+/** A paid order may owe a balance again; of a price that falls below what was paid, the rest is due back. */
+const repricedAfter = <Money extends OrderMoney>(money: Money, differenceCents: number): Money | null => {
+  const { kind, paymentStatus, paidCents, refundedCents } = money
+  if (kind !== 'move' || (paymentStatus !== 'deposit-paid' && paymentStatus !== 'paid')) return null
+  const priceCents = money.totalCents - money.overpaidCents + differenceCents
+  if (!Number.isInteger(differenceCents) || priceCents < 1) return null
+  const overpaidCents = Math.max(0, paidCents + refundedCents - priceCents)
+  const after = { ...money, totalCents: priceCents + overpaidCents, overpaidCents }
+  return { ...after, paymentStatus: leftToPay(after) === 0 ? 'paid' : 'deposit-paid' }
+}
+
+const isKeepable = ({ paidCents }: OrderMoney, keptCents: number): boolean => keptCents >= 0 && keptCents <= paidCents
+
+const reached = <Money extends OrderMoney>(money: Money, event: MoneyEvent): Money | null => {
+  switch (event.type) {
+    case 'repriced':
+      return repricedAfter(money, event.differenceCents)
+    case 'paid':
+      return paidAfter(money, event.amountCents)
+    case 'expired':
+      return { ...money, paymentStatus: 'expired' }
+    case 'cancelled':
+      return isKeepable(money, event.keptCents)
+        ? { ...money, paymentStatus: 'cancelled', keptCents: event.keptCents }
+        : null
+    case 'refunded':
+      return refundedAfter(money, event)
+  }
+}
+
+/** Returns the money after an event; null where the event cannot happen to it, or would count more than the order costs. */
+export const moneyAfter = <Money extends OrderMoney>(money: Money, event: MoneyEvent): Money | null => {
+  const after = reached(money, event)
+  if (after === null || event.type === 'refunded' || event.type === 'repriced') return after
+  return NEXT[money.paymentStatus].includes(after.paymentStatus) ? after : null
+}
