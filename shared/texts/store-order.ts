@@ -1,6 +1,5 @@
 import type { DeliveryOption, StoreOrderState } from '../domain/store-order'
 import { formatDate, formatDay } from './figures'
-import { NBSP } from './spaces'
 
 interface Told {
   title: string
@@ -27,13 +26,8 @@ const STATES: Readonly<Record<StoreOrderState, Told>> = {
 export const STORE_ORDER_TEXTS = {
   title: 'Votre commande de cartons',
   description: 'Vos cartons\u00A0: où en est la commande, sa facture et la rétractation.',
-  reference: (reference: string) => `Commande ${reference}`,
   placed: (day: string) => `passée le ${formatDate(day)}`,
   states: STATES,
-  undecided: {
-    title: 'Paiement en attente de vérification',
-    text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
-  } satisfies Told,
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
   /** Of a cancelled order, what is still to be given back. */
   owed: (amount: string) => `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
@@ -87,7 +81,6 @@ export const STORE_ORDER_TEXTS = {
   free: 'offert',
   total: 'Total TTC',
   refunded: 'Remboursé',
-  documentsTitle: 'Documents',
   invoice: (number: string) => `La facture ${number} (PDF)`,
   credit: (number: string, amount: string) => `L’avoir ${number}, ${amount} (PDF)`,
   withdrawn: (day: string) => `L’accusé de réception de votre rétractation du ${formatDate(day)}`,
@@ -122,12 +115,6 @@ export const STORE_ORDER_TEXTS = {
       asked: 'C’est noté\u00A0: vos données sont effacées dès que la commande est finie.',
     },
   },
-  help: 'Une question sur votre commande',
-  keep: `Gardez cette adresse pour vous${NBSP}: elle ouvre votre commande.`,
   back: 'Retour au site d’où vous venez',
   shop: 'Voir la boutique',
-  unknown: {
-    title: 'Cette commande est inconnue',
-    text: 'L’adresse est peut-être incomplète. Ouvrez-la depuis notre e-mail, ou appelez-nous avec votre référence.',
-  },
 } as const

@@ -1,4 +1,4 @@
-import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { BACK_OFFICE } from '../../content/back-office'
 import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import type { Page } from '../../page'
@@ -30,7 +30,7 @@ export const storeWithdrawalPage = (
     { title, at: 'orders', around },
     <>
       <a className="bo-back" href={ADDRESSES.order.href(order.uuid)}>
-        {STORE_ORDER_TEXTS.reference(order.reference)}
+        {ORDER_PAGE_TEXTS.reference(order.reference)}
       </a>
       <h1>{title}</h1>
       <form className="bo-panel bo-refund" method="post" action={ADDRESSES.withdrawOrder.href(order.uuid)} noValidate>

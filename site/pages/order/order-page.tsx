@@ -2,18 +2,16 @@ import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BILLING_TEXTS } from '../../../shared/texts/billing'
 import { formatDay } from '../../../shared/texts/figures'
-import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { exactPrice, price } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import { Facts } from '../../ui/facts'
-import { LookupLink } from '../../ui/lookup-link'
-import { PhoneLink } from '../../ui/phone-link'
 import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
 import { OrderDue } from './order-due'
+import { OrderLayout } from './order-layout'
 import { OrderPayments } from './order-payments'
 import type { DateView } from './date-request'
 import type { RequestState } from './request-form'
@@ -68,89 +66,68 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
     </section>
   )
 
-/** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
+const documentsOf = ({ uuid, state, movingDate, documents, billing }: ShownOrder) => [
+  { label: TEXTS.pdf, href: routes.orderPdf.href(uuid) },
+  ...documents.map(({ title, amountCents, href }) => ({
+    label: TEXTS.document(title, exactPrice(Math.abs(amountCents))),
+    href,
+  })),
+  ...(billing === null ? [] : [{ label: BILLING_TEXTS.link, href: routes.orderBilling.href(uuid) }]),
+  ...((state === 'deposit-paid' || state === 'paid') && movingDate !== null
+    ? [{ label: TEXTS.calendar, href: routes.orderCalendar.href(uuid) }]
+    : []),
+]
+
+/** The page of a move: its state, what is due, what comes next, and its documents. */
 export const orderPage = (order: ShownOrder, request: RequestState, date: DateView, now: Date): Page => {
-  const { uuid, reference, state, title, movingDate, included, move, cancellation } = order
+  const { uuid, reference, state, title, included, move, cancellation } = order
   const told = toldOf(order)
-  const isBooked = state === 'deposit-paid' || state === 'paid'
   return {
     title: TEXTS.title,
     description: TEXTS.description,
     canonical: routes.home.href(),
     isIndexed: false,
     body: (
-      <div className="order frame">
-        <header className="order-head">
-          <p className="order-reference">{TEXTS.reference(reference)}</p>
-          <h1>{title}</h1>
-          <p>
-            <span className={`tag order-state ${TAGS[isWaiting(order) ? 'quote' : state]}`}>{told.title}</span>
-          </p>
-          <p className="lead">{told.text}</p>
-          <RequestNotice state={request.state} />
-        </header>
-        <section className="order-sums shipping-label" aria-label={TEXTS.sums}>
-          <Sums order={order} />
-        </section>
-        <div className="order-main">
-          <OrderDue order={order} />
-          <Included included={included} />
-          <OrderTimeline title={TEXTS.nextTitle} steps={orderSteps(order, dayInFrance(now))} />
-          {move.length > 0 && (
-            <section className="order-move" aria-labelledby="demenagement">
-              <h2 id="demenagement">{TEXTS.moveTitle}</h2>
-              <Facts facts={move} />
-            </section>
-          )}
-          <OrderPayments payments={order.payments} refunds={order.refunds} />
-          {cancellation !== null && (
-            <OrderRequests
-              action={routes.order.href(uuid)}
-              cancellation={cancellation}
-              dateChange={order.dateChange}
-              date={date}
-              request={request}
-            />
-          )}
-        </div>
-        <aside className="order-aside">
-          <section aria-labelledby="documents">
-            <h2 id="documents">{TEXTS.documentsTitle}</h2>
-            <ul className="order-papers">
-              <li>
-                <a href={routes.orderPdf.href(uuid)}>{TEXTS.pdf}</a>
-              </li>
-              {order.documents.map(({ title: document, amountCents, href }) => (
-                <li key={href}>
-                  <a href={href}>{TEXTS.document(document, exactPrice(Math.abs(amountCents)))}</a>
-                </li>
-              ))}
-              {order.billing !== null && (
-                <li>
-                  <a href={routes.orderBilling.href(uuid)}>{BILLING_TEXTS.link}</a>
-                </li>
-              )}
-              {isBooked && movingDate !== null && (
-                <li>
-                  <a href={routes.orderCalendar.href(uuid)}>{TEXTS.calendar}</a>
-                </li>
-              )}
-            </ul>
+      <OrderLayout
+        reference={TEXTS.reference(reference)}
+        title={title}
+        state={{ ...told, tag: TAGS[isWaiting(order) ? 'quote' : state] }}
+        notice={<RequestNotice state={request.state} />}
+        label={
+          <section className="order-sums shipping-label" aria-label={TEXTS.sums}>
+            <Sums order={order} />
           </section>
-          <section aria-labelledby="aide">
-            <h2 id="aide">{TEXTS.help}</h2>
-            <PhoneLink />
-            <p className="order-keep">{TEXTS.keep}</p>
-            <LookupLink lead={LOOKUP_TEXTS.lost} />
+        }
+        documents={documentsOf(order)}
+        after={
+          <details className="order-quote disclosure">
+            <summary>
+              <h2>{TEXTS.quoteTitle}</h2>
+            </summary>
+            <DocumentParts document={order} heading="h3" />
+          </details>
+        }
+      >
+        <OrderDue order={order} />
+        <Included included={included} />
+        <OrderTimeline title={TEXTS.nextTitle} steps={orderSteps(order, dayInFrance(now))} />
+        {move.length > 0 && (
+          <section className="order-move" aria-labelledby="demenagement">
+            <h2 id="demenagement">{TEXTS.moveTitle}</h2>
+            <Facts facts={move} />
           </section>
-        </aside>
-        <details className="order-quote disclosure">
-          <summary>
-            <h2>{TEXTS.quoteTitle}</h2>
-          </summary>
-          <DocumentParts document={order} heading="h3" />
-        </details>
-      </div>
+        )}
+        <OrderPayments payments={order.payments} refunds={order.refunds} />
+        {cancellation !== null && (
+          <OrderRequests
+            action={routes.order.href(uuid)}
+            cancellation={cancellation}
+            dateChange={order.dateChange}
+            date={date}
+            request={request}
+          />
+        )}
+      </OrderLayout>
     ),
   }
 }

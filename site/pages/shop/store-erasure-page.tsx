@@ -1,3 +1,4 @@
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
@@ -33,7 +34,7 @@ export const storeErasurePage = ({ order, result, isTooOften }: ErasureView): Pa
   body: (
     <div className="outcome store-erasure frame">
       <div className="outcome-told">
-        <p className="order-reference">{STORE_ORDER_TEXTS.reference(order.reference)}</p>
+        <p className="order-reference">{ORDER_PAGE_TEXTS.reference(order.reference)}</p>
         <h1 className="display">{TEXTS.title}</h1>
         {isTooOften && <FocusedNotice title={TEXTS.tooMany} />}
         <p className="lead" role={result === null ? undefined : 'status'}>

@@ -1,5 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { exactPrice } from '../../../shared/texts/site'
 import { NBSP } from '../../../shared/texts/spaces'
 import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
@@ -8,8 +9,8 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import { Facts } from '../../ui/facts'
-import { PhoneLink } from '../../ui/phone-link'
 import { ShippingLabel } from '../../ui/shipping-label'
+import { OrderLayout } from '../order/order-layout'
 import { OrderTimeline } from '../order/order-timeline'
 import { BackLink } from '../outcome/back-link'
 import { StoreOrderLines } from './store-order-lines'
@@ -59,35 +60,17 @@ const Due = ({ order: { payHref, totalCents, isLost } }: { order: ShownStoreOrde
     )
   )
 
-const Documents = ({ order: { invoice, credits, withdrawals } }: { order: ShownStoreOrder }) => (
-  <section aria-labelledby="documents">
-    <h2 id="documents">{TEXTS.documentsTitle}</h2>
-    {invoice === null ? (
-      <p>{TEXTS.noInvoice}</p>
-    ) : (
-      <ul className="order-papers">
-        <li>
-          <a href={invoice.href}>{TEXTS.invoice(invoice.number)}</a>
-        </li>
-        {credits.map(({ number, href, amountCents }) => (
-          <li key={number}>
-            <a href={href}>{TEXTS.credit(number, exactPrice(amountCents))}</a>
-          </li>
-        ))}
-        {withdrawals.map(({ at, href }) => (
-          <li key={href}>
-            <a href={href}>{TEXTS.withdrawn(dayInFrance(at))}</a>
-          </li>
-        ))}
-      </ul>
-    )}
-    <Reflex name="print">
-      <button className="button button-outline" type="button" hidden>
-        {TEXTS.print}
-      </button>
-    </Reflex>
-  </section>
-)
+const documentsOf = ({ invoice, credits, withdrawals }: ShownStoreOrder) =>
+  invoice === null
+    ? []
+    : [
+        { label: TEXTS.invoice(invoice.number), href: invoice.href },
+        ...credits.map(({ number, href, amountCents }) => ({
+          label: TEXTS.credit(number, exactPrice(amountCents)),
+          href,
+        })),
+        ...withdrawals.map(({ at, href }) => ({ label: TEXTS.withdrawn(dayInFrance(at)), href })),
+      ]
 
 const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrder }) =>
   withdrawal !== null && (
@@ -109,14 +92,16 @@ const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
     <p className="order-keep">{TEXTS.erasure[erasure]}</p>
   )
 
-/** An order of cartons as its customer sees it: where it stands, when it is there, what it holds, its papers, his way out of it. */
+/** The page of an order of cartons: its state, its destination, its content, its documents and the withdrawal from it. */
 export const storeOrderPage = (order: ShownStoreOrder): Page => {
-  const { reference, state, placedAt, isUndecided, isLost } = order
-  const isThoughtOver = isUndecided && state === 'waiting'
-  const isOwed = state === 'cancelled' && order.invoice !== null
-  const owedCents = isOwed ? order.totalCents - order.refundedCents : 0
-  const steps = storeOrderSteps(order)
-  const told = isLost ? TEXTS.lost : isThoughtOver ? TEXTS.undecided : TEXTS.states[state]
+  const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
+  const isWaiting = isUndecided && state === 'waiting'
+  const owedCents = state === 'cancelled' && order.invoice !== null ? order.totalCents - refundedCents : 0
+  const { title, text } = isLost ? TEXTS.lost : isWaiting ? ORDER_PAGE_TEXTS.undecided : TEXTS.states[state]
+  const sums = [
+    ...(refundedCents > 0 ? [TEXTS.partlyRefunded(exactPrice(refundedCents))] : []),
+    ...(owedCents > 0 ? [TEXTS.owed(exactPrice(owedCents))] : []),
+  ]
   return {
     title: TEXTS.title,
     description: TEXTS.description,
@@ -125,39 +110,34 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
     style: 'site/pages/shop/shop.css',
     script: { file: 'site/islands.ts', data: {} },
     body: (
-      <div className="order store-order frame">
-        <header className="order-head">
-          <p className="order-reference">
-            {TEXTS.reference(reference)}, {TEXTS.placed(dayInFrance(placedAt))}
-          </p>
-          <h1>{TEXTS.title}</h1>
-          <p>
-            <span className={`tag order-state ${TAGS[isThoughtOver ? 'waiting' : state]}`}>{told.title}</span>
-          </p>
-          <p className="lead">
-            {told.text}
-            {order.refundedCents > 0 && ` ${TEXTS.partlyRefunded(exactPrice(order.refundedCents))}`}
-            {owedCents > 0 && ` ${TEXTS.owed(exactPrice(owedCents))}`}
-          </p>
-          <Due order={order} />
-        </header>
-        <Label order={order} />
-        <div className="order-main">
-          {steps.length > 0 && <OrderTimeline title={TEXTS.stepsTitle} steps={steps} />}
-          <StoreOrderLines order={order} />
-        </div>
-        <aside className="order-aside">
-          <Documents order={order} />
-          <Withdrawal order={order} />
-          <section aria-labelledby="aide">
-            <h2 id="aide">{TEXTS.help}</h2>
-            <PhoneLink />
-            <p className="order-keep">{TEXTS.keep}</p>
+      <OrderLayout
+        reference={`${ORDER_PAGE_TEXTS.reference(reference)}, ${TEXTS.placed(dayInFrance(placedAt))}`}
+        title={TEXTS.title}
+        state={{ title, text: [text, ...sums].join(' '), tag: TAGS[isWaiting ? 'waiting' : state] }}
+        notice={<Due order={order} />}
+        label={<Label order={order} />}
+        documents={documentsOf(order)}
+        documentsNote={
+          <>
+            {order.invoice === null && <p>{TEXTS.noInvoice}</p>}
+            <Reflex name="print">
+              <button className="button button-outline" type="button" hidden>
+                {TEXTS.print}
+              </button>
+            </Reflex>
+          </>
+        }
+        aside={<Withdrawal order={order} />}
+        help={
+          <>
             <Erasure order={order} />
             <BackLink outcome={order} />
-          </section>
-        </aside>
-      </div>
+          </>
+        }
+      >
+        <OrderTimeline title={TEXTS.stepsTitle} steps={storeOrderSteps(order)} />
+        <StoreOrderLines order={order} />
+      </OrderLayout>
     ),
   }
 }

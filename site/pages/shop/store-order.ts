@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { Uuid } from '../../../shared/domain/uuid'
-import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../../section'
 import type { ShownStoreOrder } from '../../shop'
@@ -20,7 +20,7 @@ export const STORE_ORDER: readonly SectionRow[] = [
       return { data: order, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: order => (order === null ? unknownPage(STORE_ORDER_TEXTS.unknown) : storeOrderPage(order)),
+    page: order => (order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : storeOrderPage(order)),
   }),
   row<ErasureView | null>({
     pattern: routes.storeErasure.pattern,
@@ -32,7 +32,7 @@ export const STORE_ORDER: readonly SectionRow[] = [
       return { data: order && { order, result: null, isTooOften: false }, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: view => (view === null ? unknownPage(STORE_ORDER_TEXTS.unknown) : storeErasurePage(view)),
+    page: view => (view === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : storeErasurePage(view)),
     post: async ({ param, isTooOften }, { shop }) => {
       const uuid = param('uuid')
       const order = is(uuid, Uuid) ? await shop.order(uuid) : null
