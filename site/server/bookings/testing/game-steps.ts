@@ -22,6 +22,19 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       which,
       share: fc.constantFrom('deposit' as const, 'all' as const),
       isDouble: fc.boolean(),
+      method: fc.oneof(
+        { weight: 3, arbitrary: fc.constant('card' as const) },
+        { weight: 2, arbitrary: fc.constant('transfer' as const) },
+      ),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      which,
+      quarters: fc.integer({ min: 1, max: 5 }),
+      isDouble: fc.boolean(),
     }),
   },
   {

@@ -1,22 +1,31 @@
-import type { KyselyPlugin } from 'kysely'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { createTransfer, SPECIMEN_IBAN } from '../../payments/transfer'
 import { createTestShop } from '../../shop/testing/test-shop'
 import { createCompletion } from '../../product-api/complete-simulation'
 import { fakePartners, locate } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import { fakeMail, fakeMails } from '../../orders/mails/testing/fake-mails'
+import { createCrash, isCrash } from './game-crash'
 import { flawsOf, type Played, refundFlaws } from './game-flaws'
 import { clearGround, cloneSimulation } from './game-ground'
 import { changeDate } from './game-dates'
 import { playRefund, type RefundMove, settleAll, settleRefunds } from './game-refunds'
 import { rememberReturns, type Returns } from './game-returns'
+import { playTransfer, type TransferMove } from './game-transfers'
 
 /** One move of a game. `which` counts what there is, and starts anew behind the last. */
 export type Move =
-  | { do: 'submit'; subject: PaymentSubject; which: number; share: PaymentShare; isDouble: boolean }
+  | {
+      do: 'submit'
+      subject: PaymentSubject
+      which: number
+      share: PaymentShare
+      isDouble: boolean
+      method?: 'card' | 'transfer'
+    }
   | {
       do: 'notify'
       which: number
@@ -27,6 +36,7 @@ export type Move =
     }
   | { do: 'return'; which: number; outcome: 'paid' | 'pending' | 'refused' }
   | RefundMove
+  | TransferMove
   | {
       do: 'act'
       act: 'date' | 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'
@@ -38,30 +48,6 @@ export type Move =
 export interface Step {
   move: Move
   crashAfter: number | null
-}
-
-const CRASH = new Error('the power is out')
-/** Error of a fake bank that has refunded and whose answer is lost. */
-const LOST_ANSWER = 'the process ended'
-const isCrash = (error: unknown): boolean =>
-  error === CRASH || (error instanceof Error && (error.cause === CRASH || error.message === LOST_ANSWER))
-
-/** A database that fails after so many statements, once. */
-const createCrash = () => {
-  let left: number | null = null
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (left === null) return result
-      if (left > 0) {
-        left -= 1
-        return result
-      }
-      left = null
-      throw CRASH
-    },
-  }
-  return { plugin, in: (statements: number | null) => void (left = statements) }
 }
 
 const mailsThatName = () => fakeMails((kind, { email, uuid }) => [fakeMail(kind, email, uuid)])
@@ -79,6 +65,7 @@ const at = <T>(list: readonly T[], which: number): T | undefined => list[which %
 interface Table extends Played {
   bank: FakeBank
   bookings: Bookings
+  now: () => Date
   advance: (days: number) => void
   returns: Returns
   /** What went wrong while it was played. */
@@ -119,7 +106,8 @@ const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Prom
   const offer = uuid === undefined ? null : await bookings.payments.offer(move.subject, uuid)
   const share = offer?.shares.find(offered => offered.share === move.share) ?? offer?.shares[0]
   if (uuid === undefined || share === undefined) return
-  const body = { method: 'card', share: share.share, amountCents: share.amountCents, termsAgreement: true } as const
+  const { method = 'card' } = move
+  const body = { method, share: share.share, amountCents: share.amountCents, termsAgreement: true } as const
   const by = { clientIp: '192.0.2.1', userAgent: 'a game' }
   const start = () => bookings.payments.start(move.subject, uuid, body, by)
   const before = bank.asked.length
@@ -158,6 +146,7 @@ const play = async (table: Table, move: Move): Promise<void> => {
     table.advance(move.days)
     return void (await bookings.sweep())
   }
+  if (move.do === 'transfer') return playTransfer(table, move)
   if (move.do === 'refund' || move.do === 'give-back') return playRefund(table, move)
   const asked = at(bank.asked, move.which)
   if (asked === undefined) return
@@ -201,7 +190,7 @@ export const playPayments = async (
     mails: mailsThatName(),
     flashOffers,
     partners: fakePartners,
-    providers: [bank],
+    providers: [bank, createTransfer({ iban: SPECIMEN_IBAN, isTest: false })],
     receive: async () => ({ ok: true }),
     siteOrigin: () => 'https://www.nouvelle-cle.example',
     log: { warn: () => undefined },
@@ -213,6 +202,7 @@ export const playPayments = async (
     bank,
     bookings,
     simulation,
+    now,
     advance,
     returns: rememberReturns(() => days),
     charged: new Map(),
