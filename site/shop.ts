@@ -1,5 +1,6 @@
 import type { ShopItemType } from '../shared/domain/shop-item'
 import type { DeliveryOption, StoreOrderState } from '../shared/domain/store-order'
+import type { ShownOrder } from './booking-sources'
 import type { Agency, ArticlePart, StaticContent } from './editorial'
 import type { Picture } from './picture'
 
@@ -71,7 +72,7 @@ export interface ShownShop {
 }
 
 /** An order of cartons as its customer sees it. */
-export interface ShownStoreOrder {
+export interface ShownStoreOrder extends Pick<ShownOrder, 'payments' | 'refunds'> {
   uuid: string
   reference: string
   state: StoreOrderState

@@ -105,6 +105,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const shown = await made.shop.order(uuid)
     expect(shown).toMatchObject({ state: 'paid', payHref: null, invoice: { number: invoice } })
     expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
+    expect(shown?.payments).toMatchObject([{ amountCents: CART_CENTS, method: 'card', state: 'paid' }])
   })
 
   it('is paid once, though the bank says it twice, at the same moment and days later', async () => {

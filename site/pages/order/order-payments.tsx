@@ -6,8 +6,13 @@ import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { price } from '../../../shared/texts/site'
 import type { ShownOrder } from '../../booking-sources'
 
+interface OrderPaymentsProps extends Pick<ShownOrder, 'payments' | 'refunds'> {
+  /** Writes an amount as the rest of the page does; without cents where there are none by default. */
+  format?: (amountCents: number) => string
+}
+
 /** Payments and refunds: when, how much, by which means and what came of it. */
-export const OrderPayments = ({ payments, refunds }: Pick<ShownOrder, 'payments' | 'refunds'>) => {
+export const OrderPayments = ({ payments, refunds, format = price }: OrderPaymentsProps) => {
   if (payments.length === 0) return null
   return (
     <section aria-labelledby="paiements">
@@ -16,7 +21,7 @@ export const OrderPayments = ({ payments, refunds }: Pick<ShownOrder, 'payments'
         {payments.map(({ at, amountCents, method, state }) => (
           <li key={`${at.toISOString()} ${state}`}>
             <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
-            <span className="order-payment-amount">{price(amountCents)}</span>
+            <span className="order-payment-amount">{format(amountCents)}</span>
             <span className="order-payment-how">
               {METHOD_WORDS[method].inSentence},{' '}
               {isConfirmedByAdviser(method) && state === 'pending' ? TEXTS.awaited : TEXTS.paymentStates[state]}
@@ -26,7 +31,7 @@ export const OrderPayments = ({ payments, refunds }: Pick<ShownOrder, 'payments'
         {refunds.map(({ at, amountCents, method, isByHand, reference }) => (
           <li key={reference}>
             <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
-            <span className="order-payment-amount">{price(amountCents)}</span>
+            <span className="order-payment-amount">{format(amountCents)}</span>
             <span className="order-payment-how">
               {isByHand ? TEXTS.refundedByHand : TEXTS.refundedTo(METHOD_WORDS[method].inSentence)}, {reference}
             </span>

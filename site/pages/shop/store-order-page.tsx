@@ -11,6 +11,7 @@ import type { ShownStoreOrder } from '../../shop'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
 import { OrderLayout } from '../order/order-layout'
+import { OrderPayments } from '../order/order-payments'
 import { OrderTimeline } from '../order/order-timeline'
 import { BackLink } from '../outcome/back-link'
 import { StoreOrderLines } from './store-order-lines'
@@ -137,6 +138,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
       >
         <OrderTimeline title={TEXTS.stepsTitle} steps={storeOrderSteps(order)} />
         <StoreOrderLines order={order} />
+        <OrderPayments payments={order.payments} refunds={order.refunds} format={exactPrice} />
       </OrderLayout>
     ),
   }

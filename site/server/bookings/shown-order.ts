@@ -10,7 +10,7 @@ import { findAskedChange } from './date-changes/date-change-store'
 import { isDateChangeable, nextFeeCents } from './date-changes/dated-move'
 import { findDocuments } from '../orders/documents/document-store'
 import { documentTitle } from '../orders/documents/document-title'
-import { findRefunds } from '../orders/refunds/refund-store'
+import { shownPayments } from '../orders/shown-payments'
 import { findPayments, type Payment, waitsForBank } from '../payments/payment-store'
 import { boundQuote, includedIn } from '../product-api/quote-document/quote-document'
 import { billingOf } from './billing-name'
@@ -53,14 +53,6 @@ const askableOf = (order: Order, payments: readonly Payment[], now: Date): Shown
   return { ...terms, keptCents, backCents: order.paidCents - keptCents, isAtOnce }
 }
 
-const madeRefunds = async (db: Db, orderUuid: string, payments: readonly Payment[]): Promise<ShownOrder['refunds']> =>
-  (await findRefunds(db, 'order_uuid', [orderUuid])).flatMap(refund => {
-    const payment = payments.find(({ uuid }) => uuid === refund.paymentUuid)
-    if (refund.state !== 'done' || payment === undefined) return []
-    const { reference, amountCents, settledAt, askedAt, way } = refund
-    return [{ at: settledAt ?? askedAt, amountCents, method: payment.method, isByHand: way === 'hand', reference }]
-  })
-
 const dateChangeOf = async (db: Db, order: Order, now: Date): Promise<ShownOrder['dateChange']> => {
   if (!isDateChangeable(order, now)) return null
   const asked = await findAskedChange(db, order.uuid)
@@ -97,17 +89,8 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
       .filter(extra => extra.state === 'due' && !hasExpired(extra, now))
       .filter(extra => !undecided.some(({ subjectUuid }) => subjectUuid === extra.uuid))
       .map(extra => ({ label: extra.label, amountCents: extra.amountCents, href: extraPath(extra) })),
-    // A try that came to nothing is told by mail, and is no news on this page.
-    payments: payments
-      .filter(payment => payment.state !== 'started' && payment.state !== 'refused')
-      .map(payment => ({
-        at: payment.createdAt,
-        amountCents: payment.amountCents,
-        method: payment.method,
-        state: payment.state,
-      })),
+    ...(await shownPayments(db, uuid, payments)),
     dueBackCents: (await findDueBack(db, order)).reduce((sum, { amountCents }) => sum + amountCents, 0),
-    refunds: await madeRefunds(db, uuid, payments),
     documents: (await findDocuments(db, 'order_uuid', uuid)).map(({ document: issued }) => ({
       title: documentTitle(issued),
       amountCents: issued.grossCents,

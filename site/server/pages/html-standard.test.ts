@@ -46,6 +46,8 @@ const STORE_ORDER: ShownStoreOrder = {
   isUndecided: false,
   isLost: false,
   returnUrl: null,
+  payments: [{ at: new Date('2026-11-22T10:05:00Z'), amountCents: 9_980, method: 'card', state: 'paid' }],
+  refunds: [],
   steps: [{ state: 'waiting', at: new Date('2026-11-22T10:00:00Z') }],
   invoice: { number: 'F-2026-000001', href: '/facture.pdf' },
   credits: [],

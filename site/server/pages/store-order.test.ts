@@ -27,6 +27,8 @@ const PAID: ShownStoreOrder = {
   destination: ['12 rue Crébillon', '44000 Nantes'],
   hours: null,
   expectedDay: '2026-11-27',
+  payments: [{ at: new Date('2026-11-22T10:05:00Z'), amountCents: 9_980, method: 'card', state: 'paid' }],
+  refunds: [],
   steps: [
     { state: 'waiting', at: new Date('2026-11-22T10:00:00Z') },
     { state: 'paid', at: new Date('2026-11-22T10:05:00Z') },
@@ -74,6 +76,16 @@ describe('the page of an order of cartons', () => {
       expect(html).toMatch(
         new RegExp(`<a[^>]* href="${href?.replace('?', '\\?')}"[^>]*>${label?.replaceAll(/[()]/g, '\\$&')}`),
       )
+  })
+
+  it('lists what was paid and refunded, with the reference of each refund', async () => {
+    const at = new Date('2026-11-25T10:00:00Z')
+    const { text } = await show({
+      refunds: [{ at, amountCents: 750, method: 'card', isByHand: false, reference: 'RMB2345678' }],
+    })
+    expect(text).toContain('Paiements 22 novembre 99,80 € carte bancaire, payé')
+    expect(text).toContain('25 novembre 7,50 € remboursé sur le même moyen de paiement (carte bancaire), RMB2345678')
+    expect((await show({ payments: [] })).text).not.toContain('Paiements')
   })
 
   it('leads to the payment while it waits for it, and offers no withdrawal', async () => {

@@ -4,7 +4,8 @@ import type { ShownStoreOrder } from '../../shop'
 import type { Db } from '../db/tables'
 import { findDocuments } from '../orders/documents/document-store'
 import { placeLines } from '../orders/documents/order-document'
-import { hasPending } from '../payments/payment-store'
+import { shownPayments } from '../orders/shown-payments'
+import { findPaymentsOf, hasPending } from '../payments/payment-store'
 import { expectedDayOf } from './expected-day'
 import { lostAmong } from './lost-orders'
 import { findStoreOrder } from './order-store'
@@ -61,6 +62,7 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
     hours: destination.hours === '' ? null : destination.hours,
     expectedDay: expectedDayOf(order),
     steps: await stepsOf(db, uuid),
+    ...(await shownPayments(db, uuid, await findPaymentsOf(db, { subject: 'carton-cart', uuid }))),
     invoice: invoice === undefined ? null : { number: invoice.document.number, href: routes.storeInvoice.href(uuid) },
     credits: documents
       .filter(({ document }) => document.kind === 'credit')
