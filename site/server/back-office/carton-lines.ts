@@ -8,9 +8,7 @@ import { expectedDayOf } from '../shop/expected-day'
 import { lostAmong } from '../shop/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../shop/order-store'
 import { type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { isAfter } from './cursor'
 import { nameOf } from './customer-words'
-import type { ListedOrders } from './listed-orders'
 
 /** Where it goes, in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string => (label === '' ? address.city : label)
@@ -54,7 +52,8 @@ export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<R
   return new Map(rows.map(({ order_uuid, stated_at }) => [order_uuid, stated_at]))
 }
 
-const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<CartonLine[]> => {
+/** Returns orders as lists show them, in the order of their rows. */
+export const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<CartonLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const stated = await withdrawnAts(db, uuids)
   const lost = await lostAmong(db, uuids)
@@ -109,20 +108,10 @@ const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
   ])
 }
 
-/** Returns orders of cartons, the newest first; of one list, or all. */
-export const listCartons = async (db: Db, { list, after, limit }: ListedOrders): Promise<CartonLine[]> => {
-  let query = db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'cartons')
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(limit)
-  if (list === 'retractations') query = query.where(isWithdrawn)
-  else if (list === 'a-rembourser') query = query.where(isToRefund)
-  else if (list !== null) query = query.where(inCartonsStates(STATES[list] ?? []))
-  if (after !== null) query = query.where(isAfter('created_at', after))
-  return cartonLines(db, await query.execute())
+/** Tells whether an order of cartons that is read is in a list. */
+export const isCartonsIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) => {
+  if (list === 'retractations') return isWithdrawn(builder)
+  return list === 'a-rembourser' ? isToRefund(builder) : inCartonsStates(STATES[list] ?? [])(builder)
 }
 
 /** Returns orders whose customer's name, e-mail or number have all these parts, the newest first. */

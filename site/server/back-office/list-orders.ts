@@ -1,19 +1,15 @@
 import type { Paged } from '../../pages/back-office/listed'
 import { LISTS_OF, type OrderKind, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
 import type { Db } from '../db/tables'
-import { listCartons } from './carton-lines'
-import { type Cursor, pageOf } from './cursor'
-import { listMoves, movesOf } from './move-lines'
+import type { OrderRow } from '../orders/order-rows'
+import { cartonLines, isCartonsIn } from './carton-lines'
+import { type Cursor, isAfter, pageOf } from './cursor'
+import { isMoveIn, moveLines, movesOf } from './move-lines'
 
 const SHOWN = 50
 
-const READ = { move: listMoves, cartons: listCartons } as const
-
-/** Compares as the database sorts: by the moment, the newest first, then by the uuid. */
-const newestFirst = (one: OrderLine, other: OrderLine): number => {
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1
-  return one.uuid < other.uuid ? -1 : 1
-}
+const ORDER_KINDS = ['move', 'cartons'] as const
+const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
 
 /** Most requests for another date that are listed; each goes once it is answered. */
 const MOST_REQUESTS = 200
@@ -31,6 +27,14 @@ const listDateRequests = async (db: Db): Promise<Paged<OrderLine>> => {
   return { rows: (await movesOf(db, 'uuid', uuids)).map(({ line }) => line), next: null }
 }
 
+/** Returns orders of either kind as lists show them, in the order of their rows. */
+const linesOf = async (db: Db, rows: readonly OrderRow[]): Promise<OrderLine[]> => {
+  const of = (kind: OrderKind) => rows.filter(row => row.kind === kind)
+  const lines = [...(await moveLines(db, of('move'))), ...(await cartonLines(db, of('cartons')))]
+  const byUuid = new Map(lines.map(line => [line.uuid, line]))
+  return rows.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
+}
+
 /** Returns a page of orders of one kind, or of both, the newest first; of one list, or all. */
 export const listOrders = async (
   db: Db,
@@ -38,10 +42,22 @@ export const listOrders = async (
   after: Cursor | null,
 ): Promise<Paged<OrderLine>> => {
   if (list === 'dates-demandees') return kind === 'cartons' ? { rows: [], next: null } : listDateRequests(db)
-  const lines: OrderLine[] = []
-  for (const each of ['move', 'cartons'] as const) {
-    const isAsked = (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list))
-    if (isAsked) lines.push(...(await READ[each](db, { list, after, limit: SHOWN + 1 })))
-  }
-  return pageOf(lines.toSorted(newestFirst), SHOWN, ({ createdAt, uuid }) => ({ at: createdAt, uuid }))
+  const kinds = ORDER_KINDS.filter(
+    each => (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list)),
+  )
+  if (kinds.length === 0) return { rows: [], next: null }
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(SHOWN + 1)
+  if (list !== null)
+    query = query.where(builder =>
+      builder.or(kinds.map(each => builder.and([builder('kind', '=', each), IS_IN[each](builder, list)]))),
+    )
+  if (after !== null) query = query.where(isAfter('created_at', after))
+  const { rows, next } = pageOf(await query.execute(), SHOWN, row => ({ at: row.created_at, uuid: row.uuid }))
+  return { rows: await linesOf(db, rows), next }
 }

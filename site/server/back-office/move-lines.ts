@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { create } from 'superstruct'
 import { isCalledOff } from '../../../shared/domain/order'
 import type { MoveLine, OrderList } from '../../pages/back-office/order-file'
 import type { OrdersTable } from '../db/order-tables'
-import type { Db } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { EXTRA_SUBJECTS, type OpenMoney, openMoneyOf } from '../payments/open-money'
-import { isAfter } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
-import type { ListedOrders } from './listed-orders'
 import { OVER_STATUSES, PaymentStatus } from '../orders/money-machine'
 import { moveStateOf } from '../orders/order-states'
 
@@ -86,38 +84,28 @@ const STATUSES: Partial<Record<OrderList, readonly PaymentStatus[]>> = {
   closes: OVER_STATUSES,
 }
 
-/** Returns orders of moves, the newest first; of one list, or all. To be refunded is what the company owes the customer. */
-export const listMoves = async (db: Db, { list, after, limit }: ListedOrders): Promise<MoveLine[]> => {
-  let query = db
-    .selectFrom('orders')
-    .select(COLUMNS)
-    .where('kind', '=', 'move')
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(limit)
-  if (list === 'a-rembourser')
-    query = query.where(({ and, eb, exists, or, ref, selectFrom }) =>
-      or([
-        and([eb('payment_status', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
-        and([eb('payment_status', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
-        exists(
-          selectFrom('payments')
-            .select('payments.uuid')
-            .whereRef('payments.order_uuid', '=', 'orders.uuid')
-            .where(({ eb: on }) =>
-              on.or([
-                on('payments.state', '=', 'surplus'),
-                on.and([
-                  on('payments.state', '=', 'paid'),
-                  on('payments.subject', 'in', EXTRA_SUBJECTS),
-                  on('orders.payment_status', 'in', ['cancelled', 'refunded']),
-                ]),
-              ]),
-            ),
+/** Money that the company owes the customer of a move. */
+const isToRefund = ({ and, eb, exists, or, ref, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  or([
+    and([eb('payment_status', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
+    and([eb('payment_status', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
+    exists(
+      selectFrom('payments')
+        .select('payments.uuid')
+        .whereRef('payments.order_uuid', '=', 'orders.uuid')
+        .where(({ eb: on }) =>
+          on.or([
+            on('payments.state', '=', 'surplus'),
+            on.and([
+              on('payments.state', '=', 'paid'),
+              on('payments.subject', 'in', EXTRA_SUBJECTS),
+              on('orders.payment_status', 'in', ['cancelled', 'refunded']),
+            ]),
+          ]),
         ),
-      ]),
-    )
-  else if (list !== null) query = query.where('payment_status', 'in', STATUSES[list] ?? [])
-  if (after !== null) query = query.where(isAfter('created_at', after))
-  return moveLines(db, await query.execute())
-}
+    ),
+  ])
+
+/** Tells whether a move that is read is in a list. */
+export const isMoveIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) =>
+  list === 'a-rembourser' ? isToRefund(builder) : builder('payment_status', 'in', STATUSES[list] ?? [])
