@@ -26,7 +26,7 @@ const Form = ({ uuid, values, violations, isTooOften, isSaved }: BillingView) =>
   <form className="order-billing" method="post" action={routes.orderBilling.href(uuid)} noValidate>
     {isTooOften && <FocusedNotice title={TEXTS.tooMany} />}
     {isSaved && (
-      <p className="notice" role="status">
+      <p className="notice order-notice" role="status">
         {TEXTS.saved}
       </p>
     )}
