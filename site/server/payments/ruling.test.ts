@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Payment } from './payment-store'
+import { PaymentState } from './payment-machine'
+import type { BankWord } from './provider'
+import { isInEuros, isOfAmount, ruleOn } from './ruling'
+
+const word = (changes: Partial<BankWord> = {}): BankWord => ({
+  operation: 'payment',
+  reference: 'K7Q2M9XABC-1',
+  code: '0000',
+  outcome: 'paid',
+  isAbandoned: false,
+  amountCents: 30_000,
+  currency: 'EUR',
+  transactionId: 'T1',
+  schedule: null,
+  requestId: null,
+  redacted: {},
+  ...changes,
+})
+
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  uuid: '9a2b7c1e-1111-4222-8333-444455556666',
+  reference: 'K7Q2M9XABC-1',
+  subject: 'simulation',
+  subjectUuid: '9a2b7c1e-1111-4222-8333-444455557777',
+  orderUuid: '9a2b7c1e-1111-4222-8333-444455558888',
+  method: 'card',
+  share: 'deposit',
+  amountCents: 30_000,
+  terms: [{ date: '2026-11-26', amountCents: 30_000 }],
+  state: 'started',
+  transactionId: null,
+  execCode: null,
+  createdAt: new Date('2026-11-26T10:00:00Z'),
+  ...changes,
+})
+
+/** Per state of a payment: the ruling on paid, pending and refused, while its money is owed. */
+const RULINGS = {
+  started: ['paid', 'pending', 'refused'],
+  returned: ['paid', 'pending', 'refused'],
+  pending: ['paid', 'repeated', 'refused'],
+  refused: ['paid', 'repeated', 'repeated'],
+  paid: ['repeated', 'repeated', 'repeated'],
+  surplus: ['repeated', 'repeated', 'repeated'],
+  refunded: ['repeated', 'repeated', 'repeated'],
+} as const satisfies Record<Payment['state'], readonly [string, string, string]>
+
+describe('a notification', () => {
+  it.each(Object.values(PaymentState.schema))('of a payment that is %s is ruled on by its outcome', state => {
+    const known = payment({ state, transactionId: 'T1' })
+    const rulings = (['paid', 'pending', 'refused'] as const).map(outcome => ruleOn(word({ outcome }), known, true))
+    expect(rulings).toEqual(RULINGS[state])
+  })
+
+  it.each(['started', 'returned', 'pending', 'refused'] as const)(
+    'of money that is not owed any more for a payment that is %s is an overpayment',
+    state => {
+      expect(ruleOn(word(), payment({ state }), false)).toBe('surplus')
+    },
+  )
+
+  it.each(['paid', 'surplus', 'refunded'] as const)(
+    'of another transaction of a payment that is %s is a second charge',
+    state => {
+      expect(ruleOn(word({ transactionId: 'T2' }), payment({ state, transactionId: 'T1' }), true)).toBe('second')
+    },
+  )
+
+  it('that refuses another card than the one the customer returned with changes nothing', () => {
+    const returned = payment({ state: 'returned', transactionId: 'T1' })
+    expect(ruleOn(word({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe('repeated')
+    expect(ruleOn(word({ outcome: 'pending', transactionId: 'T2' }), returned, true)).toBe('repeated')
+  })
+
+  it('of a later term or of another operation is no payment', () => {
+    expect(ruleOn(word({ schedule: '2-3' }), payment({ state: 'paid' }), false)).toBe('term')
+    expect(ruleOn(word({ operation: 'refund' }), payment({ state: 'paid' }), false)).toBe('other')
+  })
+})
+
+describe('the amount of a notification', () => {
+  const inTerms = payment({
+    terms: [
+      { date: '2026-11-26', amountCents: 10_000 },
+      { date: '2026-12-26', amountCents: 20_000 },
+    ],
+  })
+
+  it.each([
+    ['its own amount', word(), payment(), true],
+    ['a cent less', word({ amountCents: 29_999 }), payment(), false],
+    ['a cent more', word({ amountCents: 30_001 }), payment(), false],
+    ['the first of several terms', word({ amountCents: 10_000 }), inTerms, true],
+    ['the second of several terms', word({ amountCents: 20_000 }), inTerms, false],
+    ['no amount of a refusal', word({ outcome: 'refused', amountCents: null }), payment(), true],
+    ['no amount of a paid one', word({ amountCents: null }), payment(), false],
+    ['any amount of a transfer', word({ amountCents: 1 }), payment({ method: 'transfer' }), true],
+    ['nothing of a transfer', word({ amountCents: 0 }), payment({ method: 'transfer' }), false],
+    ['another currency', word({ currency: 'USD' }), payment(), false],
+    ['the amount of a later term', word({ schedule: '2-3', amountCents: 5 }), payment(), true],
+  ])('is right or wrong: %s', (_, said, of, isRight) => {
+    expect(isOfAmount(said, of)).toBe(isRight)
+  })
+
+  it('is in euros where the bank names no currency', () => {
+    expect([isInEuros(word({ currency: null })), isInEuros(word({ currency: 'CHF' }))]).toEqual([true, false])
+  })
+})
