@@ -1,10 +1,9 @@
 import { routes } from '../../routes'
 import type { BookingSources } from '../../booking-sources'
-import { joinSubjects } from '../payments/join-subjects'
 import { createRefunds, type RefundedKind, type Refunds } from '../orders/refunds/create-refunds'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
-import type { Subjects } from '../payments/subjects'
+import type { Payable } from '../payments/payables'
 import { createDateChanges } from './date-changes/date-changes'
 import type { Locate } from '../product-api/places'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
@@ -16,10 +15,10 @@ import { createOrderRequests, type OrderRequestDeps } from './order-requests'
 import { createOwnerDetails, type OwnerDetailsSource } from './owner-details'
 import { createOrderCompletion } from './complete-order'
 import { createRefundedMoves } from './refunded-moves'
-import { createSubjects, type SubjectsDeps } from './subjects'
+import { createPayableMoves, type PayableMovesDeps } from './payable-moves'
 import { type SweepDeps, sweepBookings } from './sweep-bookings'
 
-export interface BookingsDeps extends SubjectsDeps {
+export interface BookingsDeps extends PayableMovesDeps {
   receive: OrderRequestDeps['receive']
   locate: Locate
   providers: Providers
@@ -27,7 +26,7 @@ export interface BookingsDeps extends SubjectsDeps {
   siteOrigin: () => string
   /** What of the carton shop is paid: by the same bank, in the same way. */
   shop: {
-    subjects: Subjects
+    payable: Payable
     outcome: BookingSourcesDeps['storeOutcome']
     sweep: () => Promise<number>
     refunded: RefundedKind
@@ -64,8 +63,8 @@ export const createBookings = ({
   locate,
   ...deps
 }: BookingsDeps): Bookings => {
-  const subjects = joinSubjects(createSubjects(deps), shop.subjects)
-  const details = createOwnerDetails({ db: deps.db, subjects })
+  const payables = { move: createPayableMoves(deps), cartons: shop.payable }
+  const details = createOwnerDetails({ db: deps.db, payables })
   const { db, now } = deps
   const refunds = createRefunds({
     db,
@@ -78,7 +77,7 @@ export const createBookings = ({
     ...deps,
     providers,
     log,
-    subjects,
+    payables,
     refundSaid: refunds.said,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },

@@ -10,7 +10,7 @@ import { releaseUnpaid } from '../flash/release-hold'
 import type { FlashOffers } from '../flash/offers'
 import { countWithin } from '../http/stored-count'
 import { hasPending, type Payment } from '../payments/payment-store'
-import type { Due, Failure, Opened, Opening } from '../payments/subjects'
+import type { Due, Failure, Opened, Opening } from '../payments/payables'
 import { repriceBooking } from '../product-api/flash-store'
 import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
@@ -165,7 +165,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       return (await keepOffer(transaction, wanted(simulationUuid, booked), now())) !== null
     },
     /** Nothing came of a payment: others may book at once what it was to buy. */
-    letGo: async (transaction: Transaction<Tables>, payment: Payment, failure: Failure): Promise<void> => {
+    release: async (transaction: Transaction<Tables>, payment: Payment, failure: Failure): Promise<void> => {
       if (payment.subject === 'simulation')
         await releaseUnpaid(transaction, payment.subjectUuid, payment, failure, now())
     },

@@ -1,20 +1,20 @@
 import { isOwnSubject, type OwnerDetails, type PaymentSubject } from '../../../shared/domain/payment'
 import type { Db } from '../db/tables'
-import type { Subjects } from '../payments/subjects'
+import { payableOf, type Payables } from '../payments/payables'
 import { findLead } from '../product-api/lead-store'
 import { isTokenOf } from '../product-api/lead-token'
 
 export interface OwnerDetailsDeps {
   db: Db
-  subjects: Pick<Subjects, 'find'>
+  payables: Payables
 }
 
 type Found = { ok: true; details: OwnerDetails } | { ok: false; reason: 'unknown' | 'wrong-token' }
 
 /** Reads what only the customer sees of a payment: streets, access, the name and the address of the confirmation. */
-export const createOwnerDetails = ({ db, subjects }: OwnerDetailsDeps) => {
+export const createOwnerDetails = ({ db, payables }: OwnerDetailsDeps) => {
   const find = async (subject: PaymentSubject, uuid: string, owner?: string) => {
-    const due = await subjects.find(subject, uuid, owner)
+    const due = await payableOf(payables, { subject }).find(subject, uuid, owner)
     return due?.owner === undefined ? null : { ...due.owner, orderHref: due.orderHref }
   }
   return {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailEntry } from '../db/trail'
 import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store'
-import type { Failure } from '../payments/subjects'
+import type { Failure } from '../payments/payables'
 
 /** What is kept and not sold, which nobody else changes until the transaction is over. */
 const lockHeld = (transaction: Transaction<Tables>, by: { uuid: string } | { simulation_uuid: string }) =>

@@ -21,7 +21,7 @@ import {
 import type { BankWord } from './provider'
 import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
 import { undecidedUntil } from './undecided-until'
-import type { PaymentNews, Subjects } from './subjects'
+import { payableOf, type Payables, type PaymentNews } from './payables'
 
 /** Takes a bank's word of a refund; false: it is of none that was asked for. */
 export type RefundSaid = (word: BankWord) => Promise<boolean>
@@ -29,7 +29,7 @@ export type RefundSaid = (word: BankWord) => Promise<boolean>
 export interface PaymentMovesDeps {
   db: Db
   now: () => Date
-  subjects: Subjects
+  payables: Payables
   refundSaid?: RefundSaid | undefined
 }
 
@@ -70,7 +70,7 @@ const partsOf = (word: BankWord, payment: Payment, ruling: Ruling): { counted: P
 }
 
 /** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
-export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMovesDeps) => {
+export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMovesDeps) => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
     appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
 
@@ -121,7 +121,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     if (payment === null) return false
     // Of money that is in, what it buys is not kept once more: it has been bought, or given to another.
     const isToCount = ruling === 'paid' || ruling === 'surplus'
-    const isOwed = isToCount && (await subjects.holdOwed(transaction, payment))
+    const isOwed = isToCount && (await payableOf(payables, payment).lockOwed(transaction, payment))
     if (ruleOn(word, payment, isOwed) !== ruling) return false
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, word.redacted)
@@ -136,15 +136,18 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     }
     const said = { transactionId: word.transactionId, execCode: word.code }
     // What is on its way was begun in time: nobody else gets what it buys before the bank has decided.
-    if (ruling === 'pending') await subjects.holdOwed(transaction, payment)
+    if (ruling === 'pending') await payableOf(payables, payment).lockOwed(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, word.redacted)
     const { counted, excess } = partsOf(word, payment, ruling)
     if (counted.amountCents !== payment.amountCents) await setReceived(transaction, payment, counted.amountCents)
-    if (ruling === 'paid') await subjects.count(transaction, counted, now(), word.receivedOn)
+    if (ruling === 'paid') await payableOf(payables, payment).settle(transaction, counted, now(), word.receivedOn)
     if (excess !== null) await addSurplus(transaction, word, excess)
     if (ruling === 'refused')
-      await subjects.letGo(transaction, payment, { actor: 'bank', why: word.isAbandoned ? 'abandoned' : 'refused' })
+      await payableOf(payables, payment).release(transaction, payment, {
+        actor: 'bank',
+        why: word.isAbandoned ? 'abandoned' : 'refused',
+      })
     await queue(transaction, mails)
     return true
   }
@@ -152,7 +155,8 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   const newsOf = async (word: BankWord, ruling: Ruling, payment: Payment): Promise<PaymentNews | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
     // Who gave up himself, or has paid in another try, need not read that this one failed.
-    if (ruling === 'refused') return !word.isAbandoned && (await subjects.isOpen(db, payment)) ? 'refused' : null
+    if (ruling === 'refused')
+      return !word.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment)) ? 'refused' : null
     return ruling === 'second' ? 'surplus' : ruling
   }
 
@@ -169,14 +173,14 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
         })
         return { ok: false, reason: 'mismatched' }
       }
-      const ruling = ruleOn(word, payment, await subjects.isOwed(db, payment))
+      const ruling = ruleOn(word, payment, await payableOf(payables, payment).isOwed(db, payment))
       const news = await newsOf(word, ruling, payment)
       // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
       const { counted, excess } = partsOf(word, payment, ruling)
       const about = { receivedOn: word.receivedOn }
       const mails = [
-        ...(news === null ? [] : await subjects.mails(counted, news, now(), about)),
-        ...(excess === null ? [] : await subjects.mails(excess, 'surplus', now(), about)),
+        ...(news === null ? [] : await payableOf(payables, payment).mails(counted, news, now(), about)),
+        ...(excess === null ? [] : await payableOf(payables, payment).mails(excess, 'surplus', now(), about)),
       ]
       if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
         return { ok: true, ruling, word }
@@ -201,7 +205,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
       const said = { transactionId: word.transactionId, execCode: word.code }
       if (isSettled) await keepCode(transaction, payment, word.code)
       else {
-        await subjects.holdOwed(transaction, payment)
+        await payableOf(payables, payment).lockOwed(transaction, payment)
         await movePayment(transaction, payment, 'returned', now(), said)
       }
       await note(transaction, 'customer', 'payment-returned', payment, word.redacted)
@@ -214,14 +218,16 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
     // Who was told by the bank that he had paid is not told by us that nothing was taken.
     const unanswered = isConfirmedByAdviser(payment.method) ? 'missing' : 'refused'
     const news = payment.state === 'returned' ? 'untold' : unanswered
-    const mails = (await subjects.isOpen(db, payment)) ? await subjects.mails(payment, news, now()) : []
+    const mails = (await payableOf(payables, payment).isOpen(db, payment))
+      ? await payableOf(payables, payment).mails(payment, news, now())
+      : []
     const said = { transactionId: payment.transactionId, execCode: null }
     return db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false
       await note(transaction, 'server', 'payment-expired', payment, {
         afterDays: METHODS[payment.method].undecidedFor.days,
       })
-      await subjects.letGo(transaction, payment, { actor: 'server', why: 'expired' })
+      await payableOf(payables, payment).release(transaction, payment, { actor: 'server', why: 'expired' })
       await queue(transaction, mails)
       return true
     })
@@ -243,7 +249,7 @@ export const createPaymentMoves = ({ db, now, subjects, refundSaid }: PaymentMov
   /** Waits for a transfer that the customer was told how to make. Done once, however often it is asked for. */
   const announce = async (payment: Payment, transfer: Transfer): Promise<void> => {
     if (payment.state !== 'started') return
-    const mails = await subjects.mails(payment, 'announced', now(), { transfer })
+    const mails = await payableOf(payables, payment).mails(payment, 'announced', now(), { transfer })
     await db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'pending', now()))) return
       await note(transaction, 'customer', 'payment-pending', payment, { until: transfer.until })

@@ -18,14 +18,14 @@ import { findAnnounced, findPayment, findPaymentByReference, insertPayment, isAt
 import { providerOf, type Providers, readBankWord } from './provider'
 import { isIn, isOfAmount } from './ruling'
 import { receivedWord } from './received-word'
-import type { Due, Subjects } from './subjects'
+import { type Due, payableOf, type Payables } from './payables'
 
 export interface PaymentServiceDeps {
   db: Db
   now: () => Date
   /** None: what is due is told, and nothing can be paid here. */
   providers: Providers
-  subjects: Subjects
+  payables: Payables
   /** Takes what the bank notifies of a refund that has a reference of its own; false: nobody's. */
   refundSaid?: RefundSaid
   /** Where customers reach this site, where a request does not say it. */
@@ -87,14 +87,14 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const { db, now, providers, subjects, refundSaid, siteOrigin, returnPaths, log } = deps
+  const { db, now, providers, payables, refundSaid, siteOrigin, returnPaths, log } = deps
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
   const { take, takeReturn, expirePending, unsent, announce } = createPaymentMoves({
     db,
     now,
-    subjects,
+    payables,
     refundSaid,
   })
 
@@ -129,7 +129,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
 
   return {
     offer: async (subject, uuid, owner) => {
-      const due = await subjects.find(subject, uuid, owner)
+      const due = await payableOf(payables, { subject }).find(subject, uuid, owner)
       if (due === null) return null
       const { reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil } = due
       // The order's page names the customer: a simulation's uuid alone does not lead there.
@@ -151,7 +151,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     },
 
     start: async (subject, uuid, { method, share, amountCents, civility }, by) => {
-      const due = await subjects.find(subject, uuid, by.owner)
+      const due = await payableOf(payables, { subject }).find(subject, uuid, by.owner)
       if (due === null) return { ok: false, reason: 'unknown' }
       const state = await stateOf(due)
       if (state !== 'due') return { ok: false, reason: state }
@@ -163,10 +163,15 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (open === undefined || provider === null) return { ok: false, reason: 'method-closed' }
       if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
-      const opening = await subjects.prepare(due, { share, amountCents, returnUrl: by.returnUrl ?? '', now: now() })
+      const opening = await payableOf(payables, due).prepare(due, {
+        share,
+        amountCents,
+        returnUrl: by.returnUrl ?? '',
+        now: now(),
+      })
 
       const begun = await db.transaction().execute(async transaction => {
-        const opened = await subjects.open(transaction, due, opening)
+        const opened = await payableOf(payables, due).open(transaction, due, opening)
         if (!opened.ok) return opened
         // Asked again now that what is due is held: a notification may have come meanwhile.
         if (await isAtBank(transaction, due.sameAs)) return { ok: false as const, reason: 'pending' as const }
@@ -230,8 +235,8 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       const payment = await findPayment(db, uuid)
       if (payment === null) return { ok: false, reason: 'unknown' }
       if (!isConfirmedByAdviser(payment.method) || isIn(payment)) return { ok: false, reason: 'settled' }
-      const isPart = amountCents < payment.amountCents && (await subjects.isOwed(db, payment))
-      if (isPart && !subjects.takesPart(payment)) return { ok: false, reason: 'part' }
+      const isPart = amountCents < payment.amountCents && (await payableOf(payables, payment).isOwed(db, payment))
+      if (isPart && !payableOf(payables, payment).takesPart(payment)) return { ok: false, reason: 'part' }
       return take(receivedWord(payment, { amountCents, day }))
     },
 

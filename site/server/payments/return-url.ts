@@ -1,6 +1,6 @@
 import { isAllowedOrigin } from '../../../shared/domain/allowed-origin'
 import type { Db, LeadsTable } from '../db/tables'
-import type { Due } from './subjects'
+import type { Due } from './payables'
 
 const MAX_LENGTH = 2_000
 

@@ -4,7 +4,7 @@ import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import type { RefundedKind } from '../orders/refunds/create-refunds'
 import type { Payment } from '../payments/payment-store'
-import type { Subjects } from '../payments/subjects'
+import type { Payable } from '../payments/payables'
 import { eraseAskedOrders, type Erased, eraseOldStoreOrders, eraseStoreOrder } from './erase-customer'
 import type { ShopItems } from './items'
 import type { PickupAgencies } from './pickup-agencies'
@@ -12,7 +12,7 @@ import { createRefundedCartons } from './refunds/refund-cartons'
 import { shownStoreOrder } from './shown-store-order'
 import { createStock, type Stock } from './stock'
 import { type StoreOutcome, storeOutcome } from './store-outcome'
-import { createStoreSubjects, type StoreOrderMails } from './subjects'
+import { createPayableCartons, type StoreOrderMails } from './payable-cartons'
 import { sweepStoreOrders } from './sweep-store-orders'
 
 export interface ShopDeps {
@@ -30,7 +30,7 @@ export interface Shop {
   agencies: PickupAgencies
   stock: Stock
   /** What can be paid of it. */
-  subjects: Subjects
+  payable: Payable
   /** Books refunds of its orders. */
   refunded: RefundedKind
   /** What a payment of it came to; null once its order is gone. */
@@ -48,7 +48,7 @@ export const createShop = ({ db, now, items, agencies, partners, mails }: ShopDe
   items,
   agencies,
   stock: createStock(db),
-  subjects: createStoreSubjects({ db, items, partners, mails }),
+  payable: createPayableCartons({ db, items, partners, mails }),
   refunded: createRefundedCartons({ db, now, mails }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),

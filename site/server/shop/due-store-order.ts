@@ -2,7 +2,7 @@ import { itemKey, type SoldItem } from '../../../shared/domain/shop-item'
 import { methodsFor } from '../../../shared/domain/payment-methods'
 import { STORE_DUE_TEXTS } from '../../../shared/texts/store-due'
 import { routes } from '../../routes'
-import type { Due } from '../payments/subjects'
+import type { Due } from '../payments/payables'
 import type { StoreOrder } from './order-store'
 
 const STORE_METHODS = methodsFor('cartons')

@@ -16,7 +16,7 @@ import { linesCents, placeOf, type StoreCustomer } from './stored-order'
 export interface ExampleStoreDeps {
   db: Db
   now: () => Date
-  shop: Pick<Shop, 'items' | 'agencies' | 'subjects'>
+  shop: Pick<Shop, 'items' | 'agencies' | 'payable'>
   storeAdvisers: StoreAdvisers
   withdrawals: Pick<WithdrawalSources, 'withdraw'>
   log: Pick<Log, 'warn'>
@@ -110,7 +110,7 @@ const orderOf = (
 }
 
 /** Places an order and pays it, as its customer and the bank would; its reference and address. */
-const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop: { subjects } }: ExampleStoreDeps) => {
+const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop: { payable } }: ExampleStoreDeps) => {
   const at = order.now
   const amountCents = order.totalCents
   const placed = await db.transaction().execute(async transaction => {
@@ -127,15 +127,15 @@ const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop
       ...{ transactionId: null, createdAt: at },
     }
     const payment = await insertPayment(transaction, attempt, names.reference)
-    if (!(await subjects.holdOwed(transaction, payment))) throw new Error('an example of an order is not owed')
+    if (!(await payable.lockOwed(transaction, payment))) throw new Error('an example of an order is not owed')
     await movePayment(transaction, payment, 'paid', at)
     return { ...names, payment: payment.uuid }
   })
   const payment = await findPayment(db, placed.payment)
   if (payment === null) throw new Error('the payment of an example is gone')
-  const mails = await subjects.mails(payment, 'paid', at)
+  const mails = await payable.mails(payment, 'paid', at)
   await db.transaction().execute(async transaction => {
-    await subjects.count(transaction, payment, at)
+    await payable.settle(transaction, payment, at)
     for (const mail of mails) await queueMail(transaction, mail, at)
   })
   return placed

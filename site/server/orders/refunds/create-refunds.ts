@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { kindOf } from '../../payments/payables'
 import { withoutAttempt } from '../../../../shared/domain/suffixed-reference'
 import { Uuid } from '../../../../shared/domain/uuid'
 import type { Db, Tables } from '../../db/tables'
@@ -100,9 +101,6 @@ export interface Refunds {
   /** Takes a notification of the bank's. False: it is of no refund here. */
   said: (word: BankWord) => Promise<boolean>
 }
-
-export const kindOf = ({ subject }: Pick<Payment, 'subject'>): RefundKind =>
-  subject === 'carton-cart' ? 'cartons' : 'move'
 
 /** Returns whether a payment brought money in that was not wholly refunded. */
 export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean => state === 'paid' || state === 'surplus'

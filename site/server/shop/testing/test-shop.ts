@@ -3,7 +3,7 @@ import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
 import { createShop, type Shop } from '../create-shop'
 import { NO_ORDER_MAILS } from '../../orders/mails/testing/fake-mails'
-import type { StoreOrderMails } from '../subjects'
+import type { StoreOrderMails } from '../payable-cartons'
 
 const ITEM = { image: null } as const
 

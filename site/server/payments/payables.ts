@@ -66,8 +66,8 @@ export interface AboutTransfer {
 /** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
 export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
 
-/** What can be paid. Bookings implement it; the payment service knows no other word of theirs. */
-export interface Subjects {
+/** Payments of one kind of order; the payment service knows orders by this type alone. */
+export interface Payable {
   /** What is due, null where there is no such thing. `owner`: what a custom link's address says it belongs to. */
   find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
   /** What can only be asked of others, before a transaction waits for it. */
@@ -82,13 +82,24 @@ export interface Subjects {
   /** Whether it still waits for money, though there be none left of what it buys. */
   isOpen: (db: Db, payment: Payment) => Promise<boolean>
   /** As `isOwed`, and locks it until the transaction is over; an article that only one can buy is kept for it, if it is free. */
-  holdOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
+  lockOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /** Counts money that is owed. `receivedOn`: day on which it arrived, if that is not the day of `now`. */
-  count: (transaction: Transaction<Tables>, payment: Payment, now: Date, receivedOn?: string) => Promise<void>
+  settle: (transaction: Transaction<Tables>, payment: Payment, now: Date, receivedOn?: string) => Promise<void>
   /** Nothing came of it: what only one can buy is kept for it no longer, unless another try may still buy it. */
-  letGo: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
+  release: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
   takesPart: (payment: Payment) => boolean
   /** The mails that tell of it, laid out. */
   mails: (payment: Payment, news: PaymentNews, now: Date, about?: AboutTransfer) => Promise<NewMail[]>
 }
+
+/** Kind of order that a payment is of; links and supplements are of moves. */
+export type PayableKind = 'move' | 'cartons'
+
+export const kindOf = ({ subject }: Pick<SubjectKey, 'subject'>): PayableKind =>
+  subject === 'carton-cart' ? 'cartons' : 'move'
+
+/** Everything that can be paid, by kind. */
+export type Payables = Readonly<Record<PayableKind, Payable>>
+
+export const payableOf = (payables: Payables, of: Pick<SubjectKey, 'subject'>): Payable => payables[kindOf(of)]

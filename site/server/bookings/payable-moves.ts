@@ -8,7 +8,7 @@ import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import type { OrderMails } from '../orders/mails/order-mails'
 import type { Payment } from '../payments/payment-store'
-import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
+import type { Due, Opened, Opening, Payable } from '../payments/payables'
 import { bookedTerms } from './booked-terms'
 import { ownerFactsOf } from './bought'
 import { draftOrder } from './draft-order'
@@ -27,7 +27,7 @@ import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 import { checkedReturnUrl } from '../payments/return-url'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 
-export interface SubjectsDeps extends FlashSaleDeps {
+export interface PayableMovesDeps extends FlashSaleDeps {
   partners: Pick<Partners, 'find'>
   mails: OrderMails
 }
@@ -41,7 +41,7 @@ const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
   due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
 
 /** What can be paid of a move: simulations, orders, supplements and custom links, as the payment service sees them. */
-export const createSubjects = ({ partners, mails, flashOffers, ...deps }: SubjectsDeps): Subjects => {
+export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: PayableMovesDeps): Payable => {
   const { db, now } = deps
   const flash = createFlashSale({ ...deps, flashOffers })
 
@@ -216,13 +216,13 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     },
     isOwed,
     isOpen: isOwed,
-    holdOwed: async (transaction, payment) => {
+    lockOwed: async (transaction, payment) => {
       const kind = extraKind(payment)
       if (kind !== null) return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
       const order = await holdOrder(transaction, payment.orderUuid ?? '')
       return order !== null && (await isOrderOwed(transaction, order, payment)) && flash.keep(transaction, order)
     },
-    count: async (transaction, payment, at, receivedOn) => {
+    settle: async (transaction, payment, at, receivedOn) => {
       const { amountCents, orderUuid } = payment
       const kind = extraKind(payment)
       if (kind !== null) {
@@ -244,7 +244,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
         throw new Error('an order that was held as owed could not be counted')
       await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
     },
-    letGo: flash.letGo,
+    release: flash.release,
     // A supplement or a link is paid whole; of a price the rest is due as the balance.
     takesPart: payment => extraKind(payment) === null,
     mails: (payment, news, at, about) => paymentMails(db, payment, news, at, { ...deps, ...about, mails }),

@@ -6,7 +6,7 @@ import { mailedPayment } from '../orders/mails/mailed-payment'
 import type { OrderMails } from '../orders/mails/order-mails'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { Payment } from '../payments/payment-store'
-import type { PaymentNews, Subjects } from '../payments/subjects'
+import type { PaymentNews, Payable } from '../payments/payables'
 import { dueStoreOrder } from './due-store-order'
 import { type ShopItems, withLevels } from './items'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
@@ -18,7 +18,7 @@ import { holdStock, isInStock, takeStock } from './stock'
 /** The mails of payments of cartons, which no transfer pays. */
 export type StoreOrderMails = Pick<OrderMails, 'confirmed' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'>
 
-export interface StoreSubjectsDeps {
+export interface PayableCartonsDeps {
   db: Db
   items: ShopItems
   partners: Pick<Partners, 'find'>
@@ -30,7 +30,7 @@ const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is 
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
 /** What can be paid of the carton shop: orders, as the payment service sees them. */
-export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubjectsDeps): Subjects => {
+export const createPayableCartons = ({ db, items, partners, mails }: PayableCartonsDeps): Payable => {
   /** What is sold now; null while the content service cannot tell. What is left, the database says. */
   const soldNow = () =>
     items.list().then(
@@ -73,11 +73,11 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       return isOwedBy(order, payment) && isInStock(connection, order.lines)
     },
     isOpen: async (connection, payment) => isOwedBy(await findStoreOrder(connection, payment.subjectUuid), payment),
-    holdOwed: async (transaction, payment) => {
+    lockOwed: async (transaction, payment) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
       return isOwedBy(order, payment) && holdStock(transaction, order.lines)
     },
-    count: async (transaction, payment, at) => {
+    settle: async (transaction, payment, at) => {
       const order = await findStoreOrder(transaction, payment.subjectUuid)
       const { amountCents } = payment
       const paid = order && (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
@@ -86,7 +86,7 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       await issueInvoice(transaction, cartonsInvoice(paid, payment), at)
     },
     // Nothing is kept for an order that waits: another try finds what is left.
-    letGo: async () => undefined,
+    release: async () => undefined,
     takesPart: () => false,
     mails: async (payment, news, at) => {
       const order = await findStoreOrder(db, payment.subjectUuid)
