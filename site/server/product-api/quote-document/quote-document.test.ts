@@ -165,15 +165,15 @@ describe('the document of a quote', () => {
     const lines = linesOf(document)
     for (const line of [
       'Rue très étroite : 80 €',
-      'Geste commercial : -20,50 €',
-      'Code promo MERCI50 : -50 €',
+      'Geste commercial : −20,50 €',
+      'Code promo MERCI50 : −50 €',
       'Modification de commande : 29 €',
       'Contenu du kit : 3 × Housse de matelas',
     ])
       expect(lines).toContain(line)
     const services = document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
     const priced = services.filter(({ label }) => label !== 'Assurance')
-    const signed = (value: string) => (value.startsWith('-') ? -inCents(value) : inCents(value))
+    const signed = (value: string) => (value.startsWith('−') ? -inCents(value) : inCents(value))
     expect(priced.reduce((sum, { value }) => sum + signed(value), 0)).toBe(document.totalCents)
   })
 
