@@ -1,6 +1,5 @@
 import { BRAND } from '../brand'
 import { PENDING_DAYS } from '../domain/payment-methods'
-import { formatDay } from './figures'
 import { hello } from './greeting'
 
 const phone = BRAND.phone.replaceAll(' ', '\u00A0')
@@ -280,7 +279,7 @@ export const ORDER_MAIL_TEXTS = {
     unexpected: `Ce n’est pas vous\u00A0? Appelez-nous sans attendre au ${phone}.`,
     company: {
       subject: (reference: string) => `Rétractation à traiter, commande de cartons ${reference}`,
-      preheader: (amount: string, by: string) => `${amount} à rembourser au plus tard le ${formatDay(by)}.`,
+      preheader: (amount: string, day: string) => `${amount} à rembourser au plus tard le ${day}.`,
       title: (amount: string) => `Une rétractation, ${amount} à rembourser`,
       lead: (isToReturn: boolean) =>
         isToReturn

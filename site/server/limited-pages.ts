@@ -9,6 +9,7 @@ const ORDERS = [
   routes.paymentFailed,
   routes.paymentPending,
   routes.order,
+  routes.orderBilling,
   routes.storeOrder,
   routes.quotePrint,
   routes.withdrawal,

@@ -10,9 +10,10 @@ export interface Whereabouts {
 }
 
 const Made = type({ uuid: string() })
+const Lead = type({ uuid: string(), token: string() })
+const Details = type({ orderHref: nullable(string()) })
 const Offer = type({
   state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed']),
-  orderHref: nullable(string()),
   shares: array(type({ share: string(), amountCents: integer() })),
 })
 const Form = type({ formUrl: string(), parameters: record(string(), string()) })
@@ -35,8 +36,16 @@ export const createPayingCustomer = (server: Whereabouts) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new URL(path, server.url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 
-  const api = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
-    const headers = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
+  const api = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, token }: { body?: object; token?: string } = {},
+  ): Promise<unknown> => {
+    const headers = {
+      'X-AUTH-TOKEN': 'nc_public',
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    }
     const response = await call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
     return response.json()
@@ -76,7 +85,7 @@ export const createPayingCustomer = (server: Whereabouts) => {
       if (state !== 'due' || asked === undefined || (hasPaid && !chance(0.002))) return false
       const { share, amountCents } = asked
       const start = async () =>
-        create(await api('POST', path, { share, amountCents, method: 'card', termsAgreement: true }), Form)
+        create(await api('POST', path, { body: { share, amountCents, method: 'card', termsAgreement: true } }), Form)
       const form = chance(0.1) ? (await Promise.all([start(), start()]))[0] : await start()
       hasPaid = await payAtBank(form)
       if (chance(0.1)) await payAtBank(form)
@@ -94,13 +103,17 @@ export const createPayingCustomer = (server: Whereabouts) => {
   }
 
   return async (): Promise<void> => {
-    const simulation = await insist(async () => {
-      const lead = create(await api('POST', '/api/leads', leadBody()), Made)
-      return create(await api('POST', '/api/simulations', bookableBody(lead.uuid)), Made).uuid
+    const made = await insist(async () => {
+      const { uuid, token } = create(await api('POST', '/api/leads', { body: leadBody() }), Lead)
+      const simulation = create(await api('POST', '/api/simulations', { body: bookableBody(uuid) }), Made)
+      return { path: `/api/payments/simulation/${simulation.uuid}`, token }
     })
-    const path = `/api/payments/simulation/${simulation}`
+    if (made === undefined) return
+    const { path, token } = made
     await insist(payFor(path))
-    const order = await insist(async () => create(await api('GET', path), Offer).orderHref ?? false)
+    const order = await insist(
+      async () => create(await api('GET', `${path}/details`, { token }), Details).orderHref ?? false,
+    )
     const uuid = order?.split('/').find(part => part.length === 36)
     if (uuid !== undefined) await insist(payFor(`/api/payments/balance/${uuid}`))
   }

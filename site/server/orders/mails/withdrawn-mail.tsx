@@ -68,7 +68,7 @@ export const withdrawnMailForCompany = (
   const by = addDays(dayInFrance(at), REFUND_DAYS)
   return companyLetter(told, {
     subject: company.subject(order.reference),
-    preheader: company.preheader(exactPrice(refundCents), by),
+    preheader: company.preheader(exactPrice(refundCents), formatDay(by)),
     title: company.title(exactPrice(refundCents)),
     lead: company.lead(isToReturn),
     reason: company.reason,
