@@ -276,7 +276,6 @@ const BROWSER: UserConfig = {
     lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsScript', fileName: () => FILE },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      // No getter of ours does anything but answer, so that a spread of fields is left out with the schema it was for.
     },
   },
 }

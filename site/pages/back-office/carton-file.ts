@@ -25,12 +25,12 @@ export interface ReturnableLine {
   unitCents: number
   /** The most. */
   left: number
-  /** What a form begins with. */
+  /** Initial values of a form. */
   quantity: number
   restocked: number
 }
 
-/** What can be given back of an order, as the form begins. */
+/** The refund that an order allows, as the initial values of its form. */
 export interface RefundFile {
   /** Tells whether the order moved since it was read. */
   seen: string

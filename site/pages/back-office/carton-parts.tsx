@@ -135,7 +135,7 @@ const Withdrawal = ({ withdrawal }: { withdrawal: StoreWithdrawal }) => (
   </li>
 )
 
-/** What its customer withdrew from, and until when his money is due. */
+/** Articles that the customer withdrew from, and the last day of their refund. */
 export const Withdrawals = ({ withdrawals }: Pick<CartonFile, 'withdrawals'>) =>
   withdrawals.length > 0 && (
     <section className="bo-panel" aria-labelledby="retractation">

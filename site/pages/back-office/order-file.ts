@@ -183,7 +183,7 @@ export interface MoveFile extends MoveLine, AnyFile {
   expiresAt: string | null
   supplements: readonly ExtraLine[]
   links: readonly ExtraLine[]
-  /** Where its price or balance is paid while it is due. */
+  /** Address of the payment page of its price or balance; null: nothing is due. */
   payHref: string | null
   job: Job
   document: readonly { title: string; facts: readonly Fact[] }[]

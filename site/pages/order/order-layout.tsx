@@ -11,7 +11,7 @@ interface OrderLayoutProps {
   state: { title: string; text: string; tag: string }
   /** Stands below the state: a button to pay, the outcome of a request. */
   notice?: ReactNode
-  /** What the customer needs at a glance: sums, or the destination. */
+  /** Summary for the customer: the sums, or the destination. */
   label: ReactNode
   children: ReactNode
   documents: readonly { label: string; href: string }[]

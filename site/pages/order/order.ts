@@ -75,7 +75,7 @@ export const ORDER: readonly SectionRow[] = [
       const order = await findOrder(request, sources)
       const state = stateOf(order, request.query(REQUEST_FIELDS.wish))
       const data = { order, request: { state, wish: null, message: '', email: '' } }
-      const day = request.query(DATE_FIELDS.date) ?? ''
+      const day = request.query(DATE_FIELDS.date)
       const date = order === null || day === '' ? NO_DATE : await dateViewOf(order, day, sources)
       return { data: { ...data, date }, isFound: order !== null }
     },

@@ -20,7 +20,7 @@ export const isAfter = (moment: 'created_at' | 'updated_at', { at, uuid }: Curso
   return sql<boolean>`(${column} < ${at} or (${column} = ${at} and uuid > ${uuid}))`
 }
 
-/** What comes after it in a list of the oldest by `moment`; rows of one moment go by their uuids. */
+/** Selects the rows after it in a list that begins with the oldest by `moment`; rows of one moment are sorted by uuid. */
 export const isLater = (moment: 'created_at' | 'updated_at', { at, uuid }: Cursor): RawBuilder<boolean> => {
   const column = sql.ref(moment)
   return sql<boolean>`(${column} > ${at} or (${column} = ${at} and uuid > ${uuid}))`

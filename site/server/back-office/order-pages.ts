@@ -66,7 +66,9 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
   app.post(ADDRESSES.step.pattern, c => {
     const id = c.req.param('id')
     return answerForm(c, desk, {
-      ...{ name: 'etape', word: 'etape', pageHref: ADDRESSES.order.href(id) },
+      name: 'etape',
+      word: 'etape',
+      pageHref: ADDRESSES.order.href(id),
       read: { ok: true, value: stepIn(c.var.fields) },
       act: async step => (step === null ? { ok: false, reason: 'state' } : shop.advisers.move(id, step)),
       reopen: returned => open(c, id, returned),

@@ -52,7 +52,11 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       .insertInto('payments')
       .values({
         ...payment,
-        ...{ subject: 'carton-cart', subject_uuid: orderUuid, order_uuid: orderUuid, method: 'card', share: 'all' },
+        subject: 'carton-cart',
+        subject_uuid: orderUuid,
+        order_uuid: orderUuid,
+        method: 'card',
+        share: 'all',
         ...{
           amount_cents: 9_980,
           terms_json: '[]',

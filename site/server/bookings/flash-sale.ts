@@ -171,5 +171,3 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     },
   }
 }
-
-export type FlashSale = ReturnType<typeof createFlashSale>

@@ -7,7 +7,7 @@ import { createFakeBank } from '../payments/testing/fake-bank'
 import { isCancelledAtOnce } from './cancel-order'
 import { refundDue } from './due-back'
 import { findOrder } from './order-store'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import { bookableSimulation, bookedMove, createBookedApp, lastAskedOf, notify, startPayment } from './testing/booked'
 import { refundAll } from './testing/refund-all'
 
 describeOnEachDatabase('refunds of a move', database => {
@@ -22,23 +22,9 @@ describeOnEachDatabase('refunds of a move', database => {
     made = createBookedApp(db, { bank })
   })
 
-  const lastAsked = () => {
-    const { reference = '', amountCents = 0 } = bank.asked.at(-1) ?? {}
-    return { reference, amountCents }
-  }
+  const lastAsked = () => lastAskedOf({ bank })
   const say = (word = lastAsked()) => notify(made, { ...word, outcome: 'paid' })
-  /** Books a move and pays its deposit. */
-  const booked = async () => {
-    const simulation = await bookableSimulation(made.call)
-    await startPayment(made.call, 'simulation', simulation)
-    await say()
-    const { uuid } = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
-    return uuid
-  }
+  const booked = () => bookedMove(made, db)
   const orderOf = async (uuid: string) => {
     const order = await findOrder(db, uuid)
     if (order === null) throw new Error('the order is gone')

@@ -23,8 +23,6 @@ import { Customer } from './customer'
 import { FrozenQuote } from './frozen-quote'
 import { holdSimulation } from './hold-simulation'
 
-export type { OrderNames } from '../orders/order-rows'
-
 const Origin = enums(['simulation', 'quote'])
 
 /** Order of a move. */

@@ -6,7 +6,8 @@ import { claimPromo, promoKey } from '../product-api/promo-codes'
 import type { BookingDeps } from './booking-deps'
 import type { DraftOrder } from './draft-order'
 import { holdSimulation } from './hold-simulation'
-import { insertOrder, newOrderNames, type NewOrder, type OrderNames } from './order-store'
+import type { OrderNames } from '../orders/order-rows'
+import { insertOrder, newOrderNames, type NewOrder } from './order-store'
 
 /** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
 export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {

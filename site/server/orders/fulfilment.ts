@@ -2,7 +2,7 @@ import { enums } from 'superstruct'
 import type { OrderKind, PaymentStatus } from './money-machine'
 
 /**
- * Where the delivery of an order stands. A move is `booked`. Cartons are `waiting` to be prepared, then `prepared`, and `ready`
+ * Status of the delivery of an order. A move is `booked`. Cartons are `waiting` to be prepared, then `prepared`, and `ready`
  * to collect or `shipped`; `closed`: collected or delivered; `withdrawn`: the customer used the right of withdrawal.
  */
 export const FULFILMENT_STATUSES = ['booked', 'waiting', 'prepared', 'ready', 'shipped', 'closed', 'withdrawn'] as const

@@ -29,7 +29,7 @@ const cancelled = (keptCents: number): MoneyEvent => ({ type: 'cancelled', keptC
 const repriced = (differenceCents: number): MoneyEvent => ({ type: 'repriced', differenceCents })
 const EXPIRED: MoneyEvent = { type: 'expired' }
 
-/** What came in by each status, so that each event is of an amount that the status allows. */
+/** Money that has come in by each status, so that each event is of an amount that the status allows. */
 const CAME_IN: Record<PaymentStatus, number> = {
   due: 0,
   'deposit-paid': 30_000,

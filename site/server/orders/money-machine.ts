@@ -5,7 +5,7 @@ export const ORDER_KINDS = ['move', 'cartons'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /**
- * Where the money of an order stands. `due`: nothing came in; `deposit-paid`: a part did; `expired`: not paid in time;
+ * Status of the money of an order. `due`: nothing came in; `deposit-paid`: a part did; `expired`: not paid in time;
  * `cancelled`: called off, its money is refunded or kept; `refunded`: nothing of its money is left.
  */
 export const PAYMENT_STATUSES = ['due', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const

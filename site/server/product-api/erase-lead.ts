@@ -103,8 +103,11 @@ const eraseHeld = async (transaction: Transaction<Tables>, lead: string, kept: K
     await transaction
       .updateTable('orders')
       .set({
-        ...{ customer_json: blankedJson(customer_json), details_json: blankedJson(details_json) },
-        ...{ lead_uuid: null, return_url: null, search_text: '' },
+        customer_json: blankedJson(customer_json),
+        details_json: blankedJson(details_json),
+        lead_uuid: null,
+        return_url: null,
+        search_text: '',
       })
       .where('uuid', '=', uuid)
       .where('payment_status', 'in', NOTHING_STATES)

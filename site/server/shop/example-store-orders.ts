@@ -122,7 +122,11 @@ const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop
     )
     const names = await insertStoreOrder(transaction, order)
     const attempt: NewPayment = {
-      ...{ subject: 'carton-cart', subjectUuid: names.uuid, orderUuid: names.uuid, method: 'card', share: 'all' },
+      subject: 'carton-cart',
+      subjectUuid: names.uuid,
+      orderUuid: names.uuid,
+      method: 'card',
+      share: 'all',
       ...{ amountCents, terms: [{ date: dayInFrance(at), amountCents }], state: 'started', provider: 'example' },
       ...{ transactionId: null, createdAt: at },
     }

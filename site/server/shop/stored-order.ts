@@ -40,7 +40,7 @@ export type StoreCustomer = Infer<typeof StoreCustomer>
 export const StoreDestination = type({ agencyName: said(), label: said(), hours: said(), address: Place })
 export type StoreDestination = Infer<typeof StoreDestination>
 
-/** What is frozen of an order of cartons when it is placed. */
+/** Details of an order of cartons that are frozen when it is placed. */
 export const CartonsDetails = type({
   lines: StoreOrderLines,
   deliveryOption: DeliveryOption,

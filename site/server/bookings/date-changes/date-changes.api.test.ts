@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDays } from '../../../../shared/domain/moving-date'
 import { findOrder, type Order } from '../order-store'
-import { bookableSimulation, createBookedApp, notify, startPayment } from '../testing/booked'
+import { bookableSimulation, bookedMove, createBookedApp, lastAskedOf, notify, startPayment } from '../testing/booked'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { createFakeBank } from '../../payments/testing/fake-bank'
@@ -23,27 +23,14 @@ describeOnEachDatabase('the date of a booked move', database => {
     made = createBookedApp(db, { bank })
   })
 
-  const lastAsked = () => {
-    const { reference = '', amountCents = 0 } = bank.asked.at(-1) ?? {}
-    return { reference, amountCents }
-  }
+  const lastAsked = () => lastAskedOf({ bank })
   const orderOf = async (uuid: string): Promise<Order & { movingDate: string }> => {
     const order = await findOrder(db, uuid)
     if (order?.movingDate == null) throw new Error('the order is gone')
     return { ...order, movingDate: order.movingDate }
   }
-  /** Books a move and pays its deposit, or all of it. */
-  const booked = async (share: 'deposit' | 'all' = 'deposit', changes: object = {}) => {
-    const simulation = await bookableSimulation(made.call, changes)
-    await startPayment(made.call, 'simulation', simulation, { share })
-    await notify(made, { ...lastAsked(), outcome: 'paid' })
-    const { uuid } = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
-    return uuid
-  }
+  const booked = (share: 'deposit' | 'all' = 'deposit', changes: object = {}) =>
+    bookedMove(made, db, { share, changes })
   const offered = async (uuid: string, date: string) => {
     const offer = await made.bookings.sources.dateOffer(uuid, date)
     if (offer?.ok !== true) throw new Error(`no price on ${date}`)

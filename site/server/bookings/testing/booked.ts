@@ -130,6 +130,33 @@ export const startPayment = async (
   return call('POST', `/api/payments/${subject}/${uuid}${query}`, body)
 }
 
+/** Books a move, pays a share of it, and returns the order's uuid. */
+export const bookedMove = async (
+  made: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>,
+  db: Db,
+  { share = 'deposit', changes = {} }: { share?: PaymentShare; changes?: object } = {},
+): Promise<string> => {
+  const simulation = await bookableSimulation(made.call, changes)
+  await startPayment(made.call, 'simulation', simulation, { share })
+  await notify(made, { ...lastAskedOf(made), outcome: 'paid' })
+  const { uuid } = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('simulation_uuid', '=', simulation)
+    .executeTakeFirstOrThrow()
+  return uuid
+}
+
+/** Returns the reference and the amount of the last payment that the bank was asked for. */
+export const lastAskedOf = ({
+  bank,
+}: {
+  bank: Pick<FakeBank, 'asked'>
+}): { reference: string; amountCents: number } => {
+  const { reference = '', amountCents = 0 } = bank.asked.at(-1) ?? {}
+  return { reference, amountCents }
+}
+
 /** Has the bank send its word to the server. */
 export const notify = async (
   { app, bank }: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank'>,

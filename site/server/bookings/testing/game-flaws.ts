@@ -52,7 +52,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
   const held = payments.filter(isIn)
   for (const [transaction, amountCents] of charged) {
     const rows = held.filter(({ transaction_id }) => transaction_id === transaction)
-    // What a transfer brings on top of what was asked for is a payment of its own.
+    // The excess of a transfer is a payment of its own.
     const most = rows.some(({ method }) => method === 'transfer') ? 2 : 1
     need(rows.length > 0 && rows.length <= most, `${transaction} was charged and is there ${rows.length} times`)
     need(sumOfCents(rows) === amountCents, `${transaction} is there with another amount`)

@@ -10,7 +10,7 @@ import { Button, type Fact, Facts, Paragraph, Title } from '../../mail/parts'
 import { type MailAccent, renderMail } from '../../mail/render-mail'
 import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './order-mails'
 
-/** What every mail of an order is made of. */
+/** Parts that every mail of an order has. */
 export interface Told<Order extends MailedOrder = MailedOrder> {
   order: Order
   /** Address of this site for customers; null while it is not set: then a sentence stands for each link. */
@@ -141,7 +141,7 @@ interface CompanyLetter {
   reason: string
   replyTo: string
   children: ReactNode
-  /** What to search for in the back office. */
+  /** Text that finds the order in the back office. */
   search: string
   open: string
 }

@@ -64,7 +64,7 @@ export interface MailedCartons extends MailedOrderBase {
 
 export type MailedOrder = MailedMove | MailedCartons
 
-/** What mails say of a payment. */
+/** Facts of a payment that mails tell. */
 export interface MailedPayment {
   reference: string
   amountCents: number
@@ -81,7 +81,7 @@ export interface MailedPayment {
   invoicePath: string | null
 }
 
-/** What mails say of a refund. */
+/** Facts of a refund that mails tell. */
 export interface MailedRefund extends Pick<MailedPayment, 'reference' | 'amountCents' | 'methodWords' | 'at'> {
   /** Paid by other means than the payment's, as agreed with the customer. */
   isByHand: boolean
