@@ -151,6 +151,14 @@ export interface DateChangeRequest {
 export type DateChangeAnswer =
   'asked' | 'unknown' | 'too-many' | 'wrong-email' | 'waiting' | 'changed' | 'date' | 'adviser'
 
+/** A company for the next invoices. `email`: the order's, as a proof. */
+export interface BillingRequest extends BillingName {
+  email: string
+}
+
+/** `unknown`: there is no such order, or it has no company to name. */
+export type BillingAnswer = 'saved' | 'unknown' | 'too-many' | 'wrong-email'
+
 /** A quote to print. */
 export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
   title: string
@@ -199,6 +207,6 @@ export interface BookingSources {
   askDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
-  /** Names the company on the order's next invoices. False: the order has none to name. */
-  nameCompany: (uuid: string, billing: BillingName) => Promise<boolean>
+  /** Names the company on the order's next invoices. */
+  nameCompany: (uuid: string, request: BillingRequest) => Promise<BillingAnswer>
 }

@@ -133,7 +133,7 @@ describe('what keeps a cart from being ordered', () => {
     [
       'a wrong number',
       { type: 'Professionnel', companyName: 'Cartons & Cie', siren: '732 829 321' },
-      ['siren: Un numéro SIREN a 9\u00A0chiffres'],
+      ['siren: Ce numéro SIREN n’existe pas\u00A0: vérifiez ses 9\u00A0chiffres.'],
     ],
     ['a number that nobody asks a private customer for', { siren: 'abc' }, []],
   ])('%s', (_, changes, violations) => expect(wrongWith(changes)).toEqual(violations))

@@ -13,7 +13,7 @@ export const BILLING_TEXTS = {
     siren: `9${NBSP}chiffres, comme sur vos papiers de société. Facultatif.`,
   },
   faults: { companyName: 'Indiquez la société à laquelle ce numéro SIREN appartient' },
-  tooMany: 'Trop de changements en peu de temps. Réessayez dans quelques minutes.',
+  tooMany: 'Trop de changements en peu de temps. Réessayez plus tard, ou appelez-nous.',
   save: 'Enregistrer',
   saved: 'C’est enregistré. Vos prochaines factures en tiennent compte.',
   back: 'Revenir à ma commande',

@@ -27,7 +27,7 @@ export const VIOLATION_TEXTS = {
   'promo-over': 'Ce code promo n’est plus valable',
   'photos-empty': 'Ajoutez au moins une photo d’une pièce',
   photo: 'Cette photo n’est pas une image JPEG lisible',
-  siren: 'Un numéro SIREN a 9\u00A0chiffres',
+  siren: 'Ce numéro SIREN n’existe pas\u00A0: vérifiez ses 9\u00A0chiffres.',
   'delivery-missing': 'Choisissez le retrait en agence ou la livraison à domicile',
   abroad: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
   'agency-missing': 'Choisissez une agence',

@@ -7,11 +7,15 @@ import { routes } from '../../routes'
 import { ErrorSummary } from '../forms/error-summary'
 import { controlProps, FieldError, fieldId } from '../forms/field'
 import { FocusedNotice } from '../forms/focused-notice'
+import { EmailField } from './email-field'
 
 export interface BillingView {
   /** UUID of the order. */
   uuid: string
   values: BillingName
+  /** E-mail that was typed as a proof; '' for none. */
+  email: string
+  isWrongEmail: boolean
   violations: readonly Violation[]
   isTooOften: boolean
   isSaved: boolean
@@ -22,7 +26,7 @@ const FIELDS = [
   { name: 'siren', autoComplete: 'off', inputMode: 'numeric' },
 ] as const
 
-const Form = ({ uuid, values, violations, isTooOften, isSaved }: BillingView) => (
+const Form = ({ uuid, values, email, isWrongEmail, violations, isTooOften, isSaved }: BillingView) => (
   <form className="order-billing" method="post" action={routes.orderBilling.href(uuid)} noValidate>
     {isTooOften && <FocusedNotice title={TEXTS.tooMany} />}
     {isSaved && (
@@ -55,6 +59,7 @@ const Form = ({ uuid, values, violations, isTooOften, isSaved }: BillingView) =>
         </div>
       )
     })}
+    <EmailField id="e-mail-facturation" email={email} isWrong={isWrongEmail} />
     <button className="button button-signal" type="submit">
       {TEXTS.save}
     </button>
@@ -66,7 +71,7 @@ const Form = ({ uuid, values, violations, isTooOften, isSaved }: BillingView) =>
 
 /** The form on which a professional names a company for the next invoices of an order. */
 export const billingPage = (view: BillingView): Page => {
-  const isRefused = view.violations.length > 0 || view.isTooOften
+  const isRefused = view.violations.length > 0 || view.isTooOften || view.isWrongEmail
   return {
     title: isRefused ? FORM_TEXTS.refusedTitle(TEXTS.title) : TEXTS.title,
     description: TEXTS.description,

@@ -1,10 +1,10 @@
 import type { DateChangeAnswer, DateChangeRequest, DateOffer } from '../../booking-sources'
-import { REQUEST_FIELDS } from './request-form'
+import { readEmail, REQUEST_FIELDS } from './request-form'
 
 /** Value of the field that names a request, for another date. */
 export const DATE_WISH = 'date'
 /** Names of the fields of the date's form; the first is the query's as well. */
-export const DATE_FIELDS = { date: 'nouvelle-date', seen: 'prix-vu', email: REQUEST_FIELDS.email } as const
+export const DATE_FIELDS = { date: 'nouvelle-date', seen: 'prix-vu' } as const
 
 /** The form for another date: closed, open with the price of a day, or returned with what was typed. */
 export interface DateView {
@@ -24,6 +24,6 @@ export const readDateRequest = (fields: URLSearchParams): DateChangeRequest | nu
   return {
     date: fields.get(DATE_FIELDS.date) ?? '',
     seenCents: /^\d{1,9}$/.test(seen) ? Number(seen) : 0,
-    email: (fields.get(DATE_FIELDS.email) ?? '').trim().slice(0, 254),
+    email: readEmail(fields),
   }
 }

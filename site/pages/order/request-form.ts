@@ -17,12 +17,17 @@ export interface RequestState {
   email: string
 }
 
+/** Reads the e-mail that a form asks for as a proof. */
+export const readEmail = (fields: URLSearchParams): string =>
+  (fields.get(REQUEST_FIELDS.email) ?? '').trim().slice(0, MAX_EMAIL)
+
 /** Reads a posted request; null: it names no wish. A change needs a word on what changes. */
 export const readRequest = (fields: URLSearchParams): (OrderRequest & { isMissing: boolean }) | null => {
   const wish = ORDER_WISHES.find(known => known === fields.get(REQUEST_FIELDS.wish))
   const message = toLines(fields.get(REQUEST_FIELDS.message) ?? '')
     .trim()
     .slice(0, MAX_LENGTH)
-  const email = (fields.get(REQUEST_FIELDS.email) ?? '').trim().slice(0, MAX_EMAIL)
-  return wish === undefined ? null : { wish, message, email, isMissing: wish === 'change' && message === '' }
+  return wish === undefined
+    ? null
+    : { wish, message, email: readEmail(fields), isMissing: wish === 'change' && message === '' }
 }

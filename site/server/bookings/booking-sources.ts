@@ -127,7 +127,7 @@ export const createBookingSources = ({
     dateOffer: dates.offer,
     askDate: dates.ask,
     ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
-    nameCompany: async (uuid, billing) => Uuid.is(uuid) && nameCompany(uuid, billing, { db, now }),
+    nameCompany: async (uuid, request) => (Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown'),
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }
 }

@@ -150,11 +150,19 @@ describeOnEachDatabase('documents of a move', database => {
     const { sources } = made.bookings
     const company = { companyName: 'Cartons & Cie', siren: '732829320' }
     expect((await sources.order(order.uuid))?.billing).toEqual({ companyName: '', siren: '' })
-    expect(await sources.nameCompany(order.uuid, company)).toBe(true)
-    expect(await sources.nameCompany(order.uuid, company)).toBe(true)
+    const named = (email: string) => sources.nameCompany(order.uuid, { ...company, email })
+    expect([await named('someone@example.fr'), await named('')]).toEqual(['wrong-email', 'wrong-email'])
+    expect((await sources.order(order.uuid))?.billing).toEqual({ companyName: '', siren: '' })
+    expect([await named(' Elise.Quintefeuille@example.fr '), await named('elise.quintefeuille@example.fr')]).toEqual([
+      'saved',
+      'saved',
+    ])
     expect((await sources.order(order.uuid))?.billing).toEqual(company)
     const acts = db.selectFrom('trail').select('actor').where('order_uuid', '=', order.uuid)
     expect(await acts.where('act', '=', 'order-billing-named').execute()).toEqual([{ actor: 'customer' }])
+    // A day's requests about one order are counted together, so that its e-mail cannot be guessed.
+    await named('a@example.fr')
+    expect(await named('elise.quintefeuille@example.fr')).toBe('too-many')
     await pay('balance', order.uuid, { share: 'all' })
     expect(await documentsOf(order.uuid)).toMatchObject([
       {
@@ -175,13 +183,13 @@ describeOnEachDatabase('documents of a move', database => {
   it('an order of a private customer, and one that is over, name no company', async () => {
     const { order } = await booked()
     expect((await made.bookings.sources.order(order.uuid))?.billing).toBeNull()
-    const firm = { companyName: 'Cartons & Cie', siren: '732829320' }
-    expect(await made.bookings.sources.nameCompany(order.uuid, firm)).toBe(false)
+    const firm = { companyName: 'Cartons & Cie', siren: '732829320', email: 'elise@example.fr' }
+    expect(await made.bookings.sources.nameCompany(order.uuid, firm)).toBe('unknown')
     const simulation = await bookableSimulation(made.call, {}, undefined, { type: 'Professionnel' })
     await pay('simulation', simulation)
     const { uuid } = await orderOf(simulation)
     uuidOf(await made.bookings.advisers.cancelOrder(uuid, 'company'))
-    expect(await made.bookings.sources.nameCompany(uuid, firm)).toBe(false)
+    expect(await made.bookings.sources.nameCompany(uuid, firm)).toBe('unknown')
   })
 
   it('a refunded payment has a credit note that takes back its invoice', async () => {

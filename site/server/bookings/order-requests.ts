@@ -3,7 +3,6 @@ import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { isCalledOff, OVER_STATES } from '../../../shared/domain/order'
 import { appendTrail } from '../db/trail'
 import type { Log } from '../http/logger'
-import { countOne } from '../http/stored-count'
 import type { BookingSources } from '../../booking-sources'
 import type { OrderMails } from '../orders/mails/order-mails'
 import type { Refunds } from '../orders/refunds/create-refunds'
@@ -11,6 +10,7 @@ import { findPayments } from '../payments/payment-store'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import type { BookingDeps } from './booking-deps'
 import { cancelOrder, isCancelledAtOnce } from './cancel-order'
+import { countRequest } from './count-request'
 import { refundDue } from './due-back'
 import { findOrder, type Order } from './order-store'
 
@@ -21,10 +21,6 @@ export interface OrderRequestDeps extends BookingDeps {
   refunds: Pick<Refunds, 'ofPayment'>
   log: Pick<Log, 'warn'>
 }
-
-/** Messages that one order takes in a day. */
-const REQUESTS_A_DAY = 5
-const DAY_MS = 86_400_000
 
 /**
  * Cancels an order for its customer by the terms, and refunds at the bank what they give back; a refund that the bank does not
@@ -61,8 +57,7 @@ export const createOrderRequests =
     const isOwn = comparableEmail(typed) === comparableEmail(order.customer.email)
     if (wish === 'cancel' && isOwn && isCalledOff(order.state)) return 'cancelled'
     if (OVER_STATES.includes(order.state)) return 'unknown'
-    const { points } = await countOne(db, `order-requests:${uuid}`, DAY_MS)
-    if (points > REQUESTS_A_DAY) return 'too-many'
+    if (!(await countRequest(db, uuid))) return 'too-many'
     if (wish === 'cancel') {
       if (!isOwn) return 'wrong-email'
       if (await cancelByTerms(order, message, deps)) return 'cancelled'

@@ -74,7 +74,7 @@ export const BARE_PAGES = {
     wayBack: async () => null,
     complete: async () => ({ ok: false, reason: 'unknown' }),
     order: async () => null,
-    nameCompany: async () => false,
+    nameCompany: async () => 'unknown',
     quote: async () => null,
   },
   shop: {

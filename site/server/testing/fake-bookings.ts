@@ -201,7 +201,7 @@ export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSour
   returned: async () => ({ said: 'unproven', payment: null }),
   wayBack: async () => null,
   complete: async () => ({ ok: false, reason: 'unknown' }),
-  nameCompany: async () => true,
+  nameCompany: async () => 'saved',
   order: async uuid => (uuid === UUID ? ORDER : null),
   quote: async uuid => (uuid === UUID ? QUOTE : null),
   ...changes,

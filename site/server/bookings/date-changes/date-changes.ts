@@ -16,12 +16,12 @@ import { refreezeOrder } from '../order-notes'
 import { findOrder, holdOrder, moveOrder, type Order } from '../order-store'
 import { appendTrail } from '../../db/trail'
 import type { Log } from '../../http/logger'
-import { countOne } from '../../http/stored-count'
 import { queueMail } from '../../mail/outbox'
 import { hasPending } from '../../payments/payment-store'
 import type { Refunds } from '../../orders/refunds/create-refunds'
 import { leftToPay, moneyAfter } from '../../orders/money-machine'
 import { type DateChangeDeps, isDateChangeable, moveToDate } from './dated-move'
+import { countRequest } from '../count-request'
 import {
   type DateChange,
   findAskedChange,
@@ -31,10 +31,6 @@ import {
 } from './date-change-store'
 
 const { date: TEXTS } = ORDER_REQUEST_TEXTS
-
-/** Requests that one order takes in a day. */
-const REQUESTS_A_DAY = 5
-const DAY_MS = 86_400_000
 
 export interface DateChangesDeps extends DateChangeDeps {
   /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
@@ -85,8 +81,7 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
     const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
     if (order === null || order.customer.email === '' || !isDateChangeable(order, now())) return 'unknown'
     if (!IsoDate.is(date)) return 'date'
-    const { points } = await countOne(db, `order-requests:${orderUuid}`, DAY_MS)
-    if (points > REQUESTS_A_DAY) return 'too-many'
+    if (!(await countRequest(db, orderUuid))) return 'too-many'
     if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
     const asked = await db.transaction().execute(async transaction => {
       const held = await holdOrder(transaction, orderUuid)
