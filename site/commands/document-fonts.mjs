@@ -57,7 +57,8 @@ export const makeDocumentFonts = async (directory = join(ROOT, 'dist/document-fo
     .update(JSON.stringify([RECIPE, SOURCES, versions]))
     .digest('hex')
   const list = join(directory, 'fonts.json')
-  if (existsSync(list) && JSON.parse(readFileSync(list, 'utf8')).stamp === stamp) return
+  const isMade = () => existsSync(list) && JSON.parse(readFileSync(list, 'utf8')).stamp === stamp
+  if (isMade()) return
   const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')])
   const half = `${directory}.${process.pid}`
   rmSync(half, { recursive: true, force: true })
@@ -74,6 +75,8 @@ export const makeDocumentFonts = async (directory = join(ROOT, 'dist/document-fo
   }
   writeFileSync(join(half, 'LICENSE'), readFileSync(join(packageOf('noto-sans'), 'LICENSE')))
   writeFileSync(join(half, 'fonts.json'), JSON.stringify({ stamp, fonts }))
+  // Another process may have made them meanwhile and reads them: they stay in place.
+  if (isMade()) return rmSync(half, { recursive: true, force: true })
   rmSync(directory, { recursive: true, force: true })
   renameSync(half, directory)
 }

@@ -110,7 +110,11 @@ const orderOf = (
 }
 
 /** Places an order and pays it, as its customer and the bank would; its reference and address. */
-const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop: { payable } }: ExampleStoreDeps) => {
+const place = async (
+  order: NewStoreOrder,
+  sold: readonly SoldItem[],
+  { db, now, shop: { payable } }: ExampleStoreDeps,
+) => {
   const at = order.now
   const amountCents = order.totalCents
   const placed = await db.transaction().execute(async transaction => {
@@ -140,7 +144,8 @@ const place = async (order: NewStoreOrder, sold: readonly SoldItem[], { db, shop
   const mails = await payable.mails(payment, 'paid', at)
   await db.transaction().execute(async transaction => {
     await payable.settle(transaction, payment, at)
-    for (const mail of mails) await queueMail(transaction, mail, at)
+    // Queued now: the outbox would count a mail of days ago as late.
+    for (const mail of mails) await queueMail(transaction, mail, now())
   })
   return placed
 }
