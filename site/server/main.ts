@@ -84,13 +84,27 @@ const followed = openContentOrStop({
 })
 const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
-  ...{ db, source, offerSource, places, locate, log, now },
+  db,
+  source,
+  offerSource,
+  places,
+  locate,
+  log,
+  now,
 })
 
 const { widget, fragments } = await openWidget({ db, root, partners, log })
 const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
 const { humanCheck, plainTrap, desk, countWrite, postLead, startTelling } = openForms({
-  ...{ db, clock, config, secret, formerSecrets, metrics, geocoder, upstream, log },
+  db,
+  clock,
+  config,
+  secret,
+  formerSecrets,
+  metrics,
+  geocoder,
+  upstream,
+  log,
   fetch: (request, env) => app.fetch(request, env),
 })
 
@@ -114,17 +128,29 @@ let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
-const mailJobs = openMailJobs({ ...{ db, now, config, secret, partners, log }, siteOrigin: mailOrigin })
+const mailJobs = openMailJobs({ db, now, config, secret, partners, log, siteOrigin: mailOrigin })
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
-  ...{ db, source, editorial, partners, log, now },
+  db,
+  source,
+  editorial,
+  partners,
+  log,
+  now,
   mails: orderMails,
   shopRange: followed.shopRange,
 })
 const bookings = createBookings({
   watch: watch.payments,
   mayBePaidElsewhere: upstream === null ? undefined : mayBePaidElsewhere,
-  ...{ db, partners, flashOffers, siteOrigin, shop, log, now, locate },
+  db,
+  partners,
+  flashOffers,
+  siteOrigin,
+  shop,
+  log,
+  now,
+  locate,
   mails: orderMails,
   // The order's uuid is proof enough that a person sent it.
   receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
@@ -136,7 +162,14 @@ const bookings = createBookings({
 
 if (config.isDemo)
   await makeDemonstration({
-    ...{ db, locate, flashOffers, shop, storeAdvisers, withdrawals, log, now },
+    db,
+    locate,
+    flashOffers,
+    shop,
+    storeAdvisers,
+    withdrawals,
+    log,
+    now,
     advisers: bookings.advisers,
     mails: orderMails,
     origin: mailOrigin(),
@@ -147,7 +180,14 @@ const backOffice =
   config.backOfficeToken === null
     ? undefined
     : createBackOffice({
-        ...{ db, secret, formerSecrets, partners, locate, flashOffers, log, now },
+        db,
+        secret,
+        formerSecrets,
+        partners,
+        locate,
+        flashOffers,
+        log,
+        now,
         token: config.backOfficeToken,
         publicUrl: config.publicUrl,
         trustedProxies: config.trustProxy,
@@ -164,7 +204,10 @@ const { directory, begin: beginDirectory } = openDirectory({
   known,
   readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
-  ...{ editorial, version: pageContents.version, locate, now },
+  editorial,
+  version: pageContents.version,
+  locate,
+  now,
   changedAt: fingerprint => lastChange(db, 'directory', fingerprint, new Date()),
 })
 
@@ -191,7 +234,9 @@ let isStopping = false
 const app = createApp({
   upstream,
   upstreamBank: { bankOrigin: config.productApiBank, keepDocument: bank.keepDocument },
-  ...{ db, now, partners },
+  db,
+  now,
+  partners,
   flashOffers,
   locate,
   postalCodeAt: createPostalCodeAt(geocoder),
@@ -227,7 +272,11 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: [...formOriginsOf(bank.providers), ...(upstream === null ? [] : [config.productApiBank])],
     trustedProxies: config.trustProxy,
-    ...{ countWrite, postLead, desk, log, countKept: watch.keptPage },
+    countWrite,
+    postLead,
+    desk,
+    log,
+    countKept: watch.keptPage,
   }),
 })
 
@@ -237,7 +286,9 @@ ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory).then(shedGarbage)
 const stopRenewing = renewContent({
-  ...{ databaseUrl: config.databaseUrl, version: pageContents.version, log },
+  databaseUrl: config.databaseUrl,
+  version: pageContents.version,
+  log,
   renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
 })
 if (config.contentApiUrl === null) rereadWhenTold(followed)
