@@ -8,6 +8,7 @@ import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
 import type * as Notices from './widget/kit/licence-notices'
+import type * as Short from './widget/kit/short-classes'
 import type * as Theme from './widget/kit/theme-text'
 import type * as ThemeProperties from './widget/embed/theme-properties'
 
@@ -217,6 +218,26 @@ const replaceCalls = (): Plugin => ({
   },
 })
 
+/** Gives the classes of the style sheets short names, the same in the script and in what the server draws: 1 kB less. */
+const shortenClasses = (): Plugin => {
+  const folder = resolve('widget')
+  let module: typeof Short
+  let short: Short.ShortClasses
+  return {
+    name: 'widget-short-classes',
+    enforce: 'pre',
+    async buildStart() {
+      ;({ module } = await runnerImport<typeof Short>(resolve('widget/kit/short-classes.ts')))
+      short = module.readShortClasses(folder)
+    },
+    transform(code, id) {
+      if (!id.startsWith(folder)) return null
+      if (id.endsWith('.css')) return { code: module.shortenSheet(code, short), map: null }
+      return /\.tsx?$/.test(id) ? { code: module.shortenCode(code, short), map: null } : null
+    },
+  }
+}
+
 const DEFINITIONS = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env.MODE': '"production"',
@@ -229,6 +250,7 @@ const DEFINITIONS = {
  */
 const SERVER: UserConfig = {
   define: DEFINITIONS,
+  plugins: [shortenClasses()],
   ssr: { noExternal: true },
   build: {
     outDir: 'dist/widget/server',
@@ -256,6 +278,7 @@ const BROWSER: UserConfig = {
   },
   plugins: [
     refuseRem(),
+    shortenClasses(),
     markPureDefinitions(),
     replaceCalls(),
     cssInjectedByJs({

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { BenchRow } from '../../site/bench/bench-row'
+import { built } from '../e2e/built-class'
 
 const TAPS = 100
 const SLOWDOWN = 4
@@ -60,7 +61,7 @@ const tapThrough = async (page: Page) => {
   let longest = 0
   for (const room of ROOMS) {
     await strip.getByRole('button', { name: room }).first().tap()
-    const pieces = funnel.locator('.pieces').first().locator('.piece-tap')
+    const pieces = funnel.locator(built('.pieces')).first().locator(built('.piece-tap'))
     await pieces.first().evaluate(piece => piece.scrollIntoView({ block: 'center' }))
     await page.waitForTimeout(1_000)
     const boxes = [await pieces.nth(0).boundingBox(), await pieces.nth(1).boundingBox()]

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { built } from './built-class'
 import { createEar } from './ear'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
@@ -91,7 +92,7 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await arrival.getByRole('radio', { name: 'Pas d’ascenseur' }).click()
   await expect(sheet.getByText(/€ → .*€/)).toBeVisible()
   // A price that is being counted anew is paler.
-  await expect(funnel.host.locator('.price-stale')).toHaveCount(0)
+  await expect(funnel.host.locator(built('.price-stale'))).toHaveCount(0)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Plus tard' }).click()
   await expect(funnel.host.getByText(/^Prix ferme jusqu’au/)).toBeVisible()

@@ -45,7 +45,7 @@ test('a strict content security policy with Trusted Types sees no violation up t
   await getPrice(page.locator('moving-funnel'))
   expect(await page.evaluate(() => window.violations)).toEqual([])
   const { backgroundColor } = await page
-    .locator('moving-funnel .button-primary')
+    .locator('moving-funnel [part~=button-primary]')
     .evaluate(button => getComputedStyle(button))
   expect(backgroundColor, 'the theme is applied').toBe('rgb(210, 59, 30)')
 })

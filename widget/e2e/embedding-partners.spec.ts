@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { built } from './built-class'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
@@ -209,7 +210,7 @@ test.describe('any accent can be read', () => {
       const hovered = await colors(button)
       expect(ratio(hovered.color, hovered.backgroundColor)).toBeGreaterThanOrEqual(4.5)
       await button.click()
-      const link = page.locator('moving-funnel .text-button').first()
+      const link = page.locator(built('moving-funnel .text-button')).first()
       await expect(link).toBeVisible()
       expect(ratio((await colors(link)).color, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(4.5)
       await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { built } from './built-class'
 import { DESKTOP, expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerAll, ELEMENTS, QUOTE_FORM } from './pages/elements'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
@@ -101,7 +102,7 @@ test.describe('a page that sets everything on everything with !important', () =>
     await embed(FUNNEL, { head: `<style>${HOSTILE_CSS}</style>` })
     await getPrice(page)
     await expectAccessible(page)
-    await expect(page.locator('.day-bar').first(), 'bars are printed').toHaveCSS('print-color-adjust', 'exact')
+    await expect(page.locator(built('.day-bar')).first(), 'bars are printed').toHaveCSS('print-color-adjust', 'exact')
   })
 })
 
@@ -126,13 +127,16 @@ test('a page that follows the device into the dark leaves the controls light, an
   await expectReady(page)
   for (const label of ['Date du déménagement', 'J’accepte d’être contacté'])
     await expect(page.getByLabel(label)).toHaveCSS('color-scheme', 'light')
-  const warm = await page.locator('moving-funnel').evaluate(host =>
-    [...(host.shadowRoot?.querySelectorAll('*:not(button, .progress-tape)') ?? [])].flatMap(node => {
-      const { backgroundColor } = getComputedStyle(node)
-      const [red = 0, , blue = 0, alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
-      return alpha > 0 && red > blue ? [`${node.className} ${backgroundColor}`] : []
-    }),
-  )
+  const warm = await page
+    .locator('moving-funnel')
+    .locator(built('*:not(button, .progress-tape)'))
+    .evaluateAll(nodes =>
+      nodes.flatMap(node => {
+        const { backgroundColor } = getComputedStyle(node)
+        const [red = 0, , blue = 0, alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
+        return alpha > 0 && red > blue ? [`${node.className} ${backgroundColor}`] : []
+      }),
+    )
   expect(warm).toEqual([])
 })
 
@@ -393,17 +397,18 @@ test.describe('narrow, zoomed and turned around', () => {
   test('in a page that reads from right to left no icon covers what is typed', async ({ embed, page }) => {
     await embed(`<div dir="rtl">${LIST_FUNNEL}</div>`)
     await expectReady(page)
-    const covered = await page.locator('moving-funnel .address').evaluate(field => {
+    const icons = { pinIcon: built('.address-pin'), clearIcon: built('.address-clear') }
+    const covered = await page.locator(built('moving-funnel .address')).evaluate((field, { pinIcon, clearIcon }) => {
       const input = field.querySelector('input')
-      const pin = field.querySelector('.address-pin')?.getBoundingClientRect()
-      const clear = field.querySelector('.address-clear')?.getBoundingClientRect()
+      const pin = field.querySelector(pinIcon)?.getBoundingClientRect()
+      const clear = field.querySelector(clearIcon)?.getBoundingClientRect()
       if (!input || !pin || !clear) return null
       const { paddingLeft, paddingRight } = getComputedStyle(input)
       const box = input.getBoundingClientRect()
       const [left, right] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)]
       const isOver = (icon: DOMRect) => icon.right > left && icon.left < right
       return { pin: isOver(pin), clear: isOver(clear), overlap: pin.right > clear.left && pin.left < clear.right }
-    })
+    }, icons)
     expect(covered).toEqual({ pin: false, clear: false, overlap: false })
   })
 })
@@ -415,12 +420,12 @@ test.describe('forced colours', () => {
     await expectReady(page)
     const edges = await page
       .locator('moving-funnel')
-      .locator('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill')
+      .locator(built('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill'))
       .evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).borderTopWidth)))
     expect(edges.length).toBeGreaterThan(7)
     expect(Math.min(...edges)).toBeGreaterThan(0)
 
-    const chosen = page.locator('.choice-pill:has(:checked)')
+    const chosen = page.locator(built('.choice-pill:has(:checked)'))
     expect(await chosen.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
     await fillContact(page)
     await page.getByLabel('Prénom').focus()
@@ -444,7 +449,9 @@ test.describe('forced colours', () => {
     await expectReady(page)
     const bar = page.getByRole('progressbar')
     const before = await picture(bar)
-    await bar.locator('.progress-tape').evaluate((tape: HTMLElement) => tape.style.setProperty('display', 'none'))
+    await bar
+      .locator(built('.progress-tape'))
+      .evaluate((tape: HTMLElement) => tape.style.setProperty('display', 'none'))
     expect(await largestDifference(page, before, await picture(bar))).toBeGreaterThan(40)
   })
 })

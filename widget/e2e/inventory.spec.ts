@@ -128,7 +128,7 @@ for (const width of [360, 390])
     await page.setViewportSize({ width, height: 844 })
     const funnel = await beginAt('mon-volume')
     await funnel.button(/^Ajouter\s: Canapé 3 places$/).waitFor()
-    const pieces = funnel.host.locator('.piece')
+    const pieces = funnel.host.locator('[part=piece]')
     const [first, second] = [await pieces.nth(0).boundingBox(), await pieces.nth(1).boundingBox()]
     expect(second?.y).toBe(first?.y)
     await quantityOf(funnel, 'Canapé 3 places')
@@ -218,7 +218,7 @@ test('the step opens with a whole piece in view, on a phone', async ({ page }) =
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
   await funnel.chooseList()
-  expect(await shareInView(funnel, funnel.host.locator('.piece').first())).toBe(1)
+  expect(await shareInView(funnel, funnel.host.locator('[part=piece]').first())).toBe(1)
 })
 
 test.describe('on a wide screen', () => {
@@ -229,7 +229,7 @@ test.describe('on a wide screen', () => {
     const funnel = new FunnelPage(page)
     await funnel.submitContact()
     await funnel.chooseList()
-    expect(await shareInView(funnel, funnel.host.locator('.piece').first())).toBe(1)
+    expect(await shareInView(funnel, funnel.host.locator('[part=piece]').first())).toBe(1)
     const strip = funnel.host.getByRole('group', { name: 'Pièces' })
     const tops = await strip.getByRole('button').evaluateAll(rooms => rooms.map(room => room.getBoundingClientRect().y))
     expect(new Set(tops).size).toBe(1)

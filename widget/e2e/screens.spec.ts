@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import { expect, test } from '../../site/e2e/fixtures'
+import { built } from './built-class'
 import { FunnelPage } from './funnel-page'
 
 /** Lets a call go on, or fail, only when the answer is called: what is shown meanwhile can be looked at. */
@@ -62,7 +63,7 @@ test('what is on its way has its shape and is announced; the list asked for agai
   await funnel.submitContact()
   const failRooms = await holdBack(page, '**/room_references', route => route.abort('connectionrefused'))
   await funnel.chooseList()
-  await expect(funnel.host.locator('.skeleton .piece').first()).toBeInViewport()
+  await expect(funnel.host.locator(built('.skeleton .piece')).first()).toBeInViewport()
   await expect(funnel.host.getByRole('status').filter({ hasText: 'Nous chargeons la liste' })).toBeAttached()
   await expect(funnel.button('RETOUR')).toBeInViewport()
   failRooms()
@@ -114,13 +115,15 @@ const smallTargets = (host: Locator): Promise<string[]> =>
     }),
   )
 
-/** Whose right edge lies beyond the element's own. */
+/** Classes of what reaches beyond the element's right edge, but for what scrolls or is hidden. */
 const overflowing = (host: Locator): Promise<string[]> =>
-  host.evaluate(element =>
-    [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
-      .filter(inner => inner.closest('.rooms, .hidden, svg') === null)
-      .filter(inner => inner.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5)
-      .map(inner => inner.className),
+  host.evaluate(
+    (element, left) =>
+      [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
+        .filter(inner => inner.closest(left) === null)
+        .filter(inner => inner.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5)
+        .map(inner => inner.className),
+    built('.rooms, .hidden, svg'),
   )
 
 const eachStep = async (funnel: FunnelPage, look: (step: string) => Promise<void>) => {

@@ -34,7 +34,7 @@ export const MovingQuoteCompletion = ({
   }, [places, show])
   if (places === null) return null
   return (
-    <div className="completion">
+    <div>
       <MissingForm
         places={places}
         accessOf={stop => {

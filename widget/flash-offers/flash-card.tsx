@@ -25,6 +25,14 @@ export interface LinkProps {
   onFollow: (event: MouseEvent, href: string) => void
 }
 
+const STANDING_CLASSES = {
+  free: 'flash-card',
+  reserved: 'flash-card flash-reserved',
+  own: 'flash-card flash-own',
+  sold: 'flash-card flash-sold',
+  gone: 'flash-card flash-gone',
+} as const satisfies Record<ListedOffer['standing'], string>
+
 /** One offer; the whole card follows its one link, and one that is gone has none. */
 export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffer & LinkProps) => {
   const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({ offer, standing })
@@ -39,7 +47,7 @@ export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffe
     </>
   )
   return (
-    <li className={`flash-card flash-${standing}`} part="card">
+    <li className={STANDING_CLASSES[standing]} part="card">
       <p className="flash-label" id={labelId}>
         {label}
       </p>

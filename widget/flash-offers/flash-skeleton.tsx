@@ -6,7 +6,7 @@ const ONE_ROW = 3
 
 /** As many cards as stand in a row, before any is known. */
 export const FlashSkeleton = ({ limit }: { limit: number }) => (
-  <Skeleton text={TEXTS.loading} className="flash-wait">
+  <Skeleton text={TEXTS.loading}>
     <ul className="flash-list">
       {[...Array(Math.min(limit, ONE_ROW)).keys()].map(index => (
         <li key={index} className="flash-card flash-coming">

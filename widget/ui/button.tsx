@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import './button.css'
 
+export const LOOK_CLASSES = {
+  primary: 'button button-primary',
+  quiet: 'button button-quiet',
+  outline: 'button button-outline',
+} as const
+
 interface ButtonProps {
   children: ReactNode
-  look?: 'primary' | 'quiet' | 'outline'
+  look?: keyof typeof LOOK_CLASSES
   type?: 'button' | 'submit'
   /** Work is under way: the button stays focusable and says so, and does nothing. */
   isBusy?: boolean
@@ -33,7 +39,7 @@ export const Button = (props: ButtonProps) => {
   return (
     <button
       type={type}
-      className={`button button-${look}${isDisabled ? ' button-disabled' : ''}`}
+      className={`${LOOK_CLASSES[look]}${isDisabled ? ' button-disabled' : ''}`}
       part={`button button-${look}`}
       aria-disabled={isBusy || isDisabled}
       aria-describedby={describedBy}

@@ -12,7 +12,7 @@ export const Bar = ({ children }: { children: ReactNode }) => (
 interface SkeletonProps {
   /** What is being waited for, for who listens. */
   text: string
-  className: string
+  className?: string
   children: ReactNode
 }
 

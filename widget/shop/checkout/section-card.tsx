@@ -16,6 +16,13 @@ interface SectionCardProps {
   children: ReactNode
 }
 
+const SHOWN_CLASSES = {
+  todo: 'section',
+  open: 'section section-open',
+  wrong: 'section section-wrong',
+  done: 'section section-done',
+} as const satisfies Record<SectionState | 'open', string>
+
 /** A section of the cart page: its header opens it, and only another one's closes it. */
 export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, children }: SectionCardProps) => {
   const header = useRef<HTMLButtonElement>(null)
@@ -31,7 +38,7 @@ export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, 
   const number = CART_SECTIONS.indexOf(section) + 1
   const shown = isOpen ? 'open' : state
   return (
-    <section className={`section section-${shown}`} part="section">
+    <section className={SHOWN_CLASSES[shown]} part="section">
       <h3>
         <button
           type="button"
