@@ -47,7 +47,10 @@ export const NumberField = ({ value, max, onChange, error, ...field }: NumberFie
         }}
         onLeave={() => {
           setLeft(true)
-          if (fault === undefined) setText(written(number))
+          setText(typed => {
+            const read = typedNumber(typed, unit)
+            return faultOf(read) === undefined ? written(read) : typed
+          })
         }}
       />
     </div>

@@ -51,7 +51,9 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     if (isNew.current) box.current?.querySelector('input')?.focus()
   }, [])
   const item = heavyItemIn(form)
-  const type = (changes: Partial<HeavyForm>) => store.note({ heavyForm: { ...form, ...changes } })
+  /** Returns the form with all that was typed, what is not drawn yet included. */
+  const typed = () => store.draft.heavyForm ?? form
+  const type = (changes: Partial<HeavyForm>) => store.note({ heavyForm: { ...typed(), ...changes } })
   const isTaken = !isSameName(form.name, form.edited) && items.some(({ name }) => isSameName(name, form.name))
   /** The last press that was refused: its reason, and how many there were. */
   const [refusal, setRefusal] = useState<{ text: string; times: number }>({ text: TEXTS.missing, times: 0 })
@@ -61,9 +63,10 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     setRefusal({ text, times: refusals + 1 })
   }
   const add = () => {
-    if (item === null) return refuse(TEXTS.missing)
-    const edited = form.edited || item.name
-    store.edit({ customHeavyItems: withCustomHeavyItem(store.draft.values.customHeavyItems, item, edited) })
+    const added = heavyItemIn(typed())
+    if (added === null) return refuse(TEXTS.missing)
+    const edited = form.edited || added.name
+    store.edit({ customHeavyItems: withCustomHeavyItem(store.draft.values.customHeavyItems, added, edited) })
     onClose()
   }
   useEffect(() => {
