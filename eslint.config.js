@@ -49,6 +49,7 @@ const SERVER_LAYERS = {
     ],
   ],
   shop: ['db', 'content', 'http', 'mail', 'orders', 'payments', 'product-api'],
+  demonstration: ['db', 'content', 'flash', 'http', 'mail', 'bookings', 'orders', 'payments', 'product-api', 'shop'],
   search: ['content'],
   pages: ['calendar', 'content', 'http', 'search'],
 }

@@ -31,7 +31,7 @@ import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { startSweeping } from './product-api/retention'
 import { listeningOf, stopUnheard } from './listening'
-import { makeDemonstration } from './make-demonstration'
+import { makeDemonstration } from './demonstration/make-demonstration'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
@@ -130,7 +130,7 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const mailJobs = openMailJobs({ db, now, config, secret, partners, log, siteOrigin: mailOrigin })
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
-const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
+const { shop, shopPages, withdrawals } = openShop({
   db,
   source,
   editorial,
@@ -166,12 +166,11 @@ if (config.isDemo)
     locate,
     flashOffers,
     shop,
-    storeAdvisers,
     withdrawals,
     log,
     now,
     advisers: bookings.advisers,
-    mails: orderMails,
+    payables: bookings.payables,
     origin: mailOrigin(),
   })
 
@@ -193,7 +192,7 @@ const backOffice =
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
-        shop: { ...shop, advisers: storeAdvisers, withdrawals },
+        shop: { ...shop, withdrawals },
         refunds: bookings.refunds,
         providers: bank.providers,
         eraseElsewhere: upstream && eraseUpstream(upstream),

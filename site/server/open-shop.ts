@@ -10,7 +10,6 @@ import { createShop, type Shop } from './shop/create-shop'
 import { createShopItems } from './shop/items'
 import { createPickupAgencies } from './shop/pickup-agencies'
 import { createShopPages } from './shop/shop-pages'
-import { createStoreAdvisers, type StoreAdvisers } from './shop/store-advisers'
 import { createWithdrawals, type Withdrawals } from './shop/withdrawals'
 
 interface ShopConfig {
@@ -30,7 +29,6 @@ interface OpenedShop {
   /** What its pages read and do. */
   shopPages: ShopSources
   withdrawals: Withdrawals
-  storeAdvisers: StoreAdvisers
 }
 
 /** Opens the carton shop for its calls, for payments and for pages. */
@@ -51,6 +49,5 @@ export const openShop = ({ db, now, source, shopRange, editorial, partners, mail
       erase: shop.erase,
     },
     withdrawals: createWithdrawals({ db, now, mails }),
-    storeAdvisers: createStoreAdvisers({ db, now, mails }),
   }
 }

@@ -39,7 +39,7 @@ export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: there is no such thing. */
   ask: (db: Db, id: string, now: Date) => Promise<Question | null>
-  act: (desk: Pick<Desk, 'advisers' | 'shop' | 'db' | 'now'>, id: string, fields: URLSearchParams) => Promise<Act>
+  act: (desk: Pick<Desk, 'advisers' | 'db' | 'now'>, id: string, fields: URLSearchParams) => Promise<Act>
   word: string
 }
 
@@ -171,10 +171,8 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
   {
     address: ADDRESSES.cancelOrder,
     ask: async (db, id, now) => (await askCancelMove(db, id, now)) ?? askCancelCartons(db, id, now),
-    act: async ({ db, advisers, shop }, id, fields) =>
-      (await findOrder(db, id)) === null
-        ? shop.advisers.move(id, 'cancelled')
-        : advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
+    act: ({ advisers }, id, fields) =>
+      advisers.cancelOrder(id, fields.get(BY_COMPANY) === 'on' ? 'company' : 'customer'),
     word: 'annulee',
   },
   {

@@ -14,7 +14,6 @@ import type { Refunds } from '../orders/refunds/create-refunds'
 import type { Locate } from '../product-api/places'
 import type { ShopItems } from '../shop/items'
 import type { Stock } from '../shop/stock'
-import type { StoreAdvisers } from '../shop/store-advisers'
 import type { Withdrawals } from '../shop/withdrawals'
 import type { Absolute } from './due-lines'
 import type { EraseElsewhere } from './erase-person'
@@ -31,11 +30,10 @@ export interface Desk {
   partners: Pick<Partners, 'find'>
   locate: Locate
   flashOffers: Pick<FlashOffers, 'list'>
-  /** The carton shop: what it sells, what is left of it, and what advisers do to its orders. */
+  /** The carton shop: what it sells, what is left of it, and its withdrawals. */
   shop: {
     items: ShopItems
     stock: Pick<Stock, 'levels'>
-    advisers: StoreAdvisers
     withdrawals: Pick<Withdrawals, 'enter'>
   }
   /** Refunds of moves and of cartons. */

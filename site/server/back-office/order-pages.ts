@@ -8,7 +8,7 @@ import { orderPage } from '../../pages/back-office/order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'
 import { appendTrail, type TrailAct } from '../db/trail'
 import type { HttpEnv } from '../http/http-env'
-import { STORE_STEPS, type StoreStep } from '../shop/store-advisers'
+import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
 import { answerForm } from './act-form'
 import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
@@ -25,15 +25,15 @@ const kindOf = (name: string | undefined): OrderKind | null =>
 const listOf = (name: string | undefined): OrderList | null => ORDER_LISTS.find(list => list === name) ?? null
 
 /** Returns the step that a form asks for; a cancellation has a page of its own that asks first. */
-const stepIn = (fields: URLSearchParams): StoreStep | null =>
-  STORE_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
+const stepIn = (fields: URLSearchParams): CartonsStep | null =>
+  CARTONS_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
 
 /** Addresses of the pages of cartons before both kinds had the same. */
 const FORMER = '/boutique'
 
 /** Orders: the newest, one of them, the file of invoices and credit notes, and what its customer is asked for beside its price. */
 export const createOrderPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, advisers, shop, show } = desk
+  const { db, now, advisers, show } = desk
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, id: string, returned: Returned | null = null): Promise<Response> => {
@@ -70,7 +70,7 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
       word: 'etape',
       pageHref: ADDRESSES.order.href(id),
       read: { ok: true, value: stepIn(c.var.fields) },
-      act: async step => (step === null ? { ok: false, reason: 'state' } : shop.advisers.move(id, step)),
+      act: async step => (step === null ? { ok: false, reason: 'state' } : advisers.step(id, step)),
       reopen: returned => open(c, id, returned),
     })
   })

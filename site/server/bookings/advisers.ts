@@ -1,3 +1,4 @@
+import type { CartonsStep } from '../orders/fulfilment'
 import type { Received } from '../payments/payment-service'
 
 /** Party that cancels an order: the terms keep a part if it is the customer. */
@@ -44,8 +45,12 @@ export interface Advisers {
   withdrawSupplement: (uuid: string) => Promise<Act>
   makeLink: (owner: LinkOwner, terms: LinkTerms) => Promise<Act>
   withdrawLink: (uuid: string) => Promise<Act>
-  /** Cancels an order. What is not kept by the terms stays where it is until it is refunded. */
+  /**
+   * Cancels an order. What is not kept stays where it is until it is refunded; of cartons nothing is kept.
+   */
   cancelOrder: (uuid: string, by: CancelledBy) => Promise<Act>
+  /** Takes an order of cartons a step on, or cancels it, and tells its customer. */
+  step: (uuid: string, step: CartonsStep) => Promise<Act>
   /** Gives an order the date that its customer asked for. `state`: a payment is at the bank, or it stands where this cannot be done. */
   confirmDate: (uuid: string) => Promise<Act>
   /** Refuses a date that a customer asked for; the reason is mailed. */

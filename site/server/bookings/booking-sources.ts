@@ -85,21 +85,20 @@ export const createBookingSources = ({
     }
     const thing = await paidThing(db, payment, deps)
     if (thing === null) return null
-    const { order, draft, extra, path } = thing
+    const { move, order, extra, path } = thing
     const { state } = payment
-    const of = order ?? draft
     const whose = order === null || extra !== null ? null : await whoseOffer(db, order, now())
     const isInVain = (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
       ...paidAs(payment),
-      orderReference: of?.reference ?? '',
+      orderReference: move.reference,
       orderHref: order === null ? path : routes.order.href(order.uuid),
       retryHref: path,
-      title: extra?.label ?? of?.document.move.title ?? '',
-      movingDate: of?.movingDate ?? null,
+      title: extra?.label ?? move.document.move.title,
+      movingDate: move.movingDate,
       isWhole: order?.state === 'paid',
       left: leftOf(order, extra),
-      maskedEmail: masked(of?.customer.email ?? ''),
+      maskedEmail: masked(move.customer.email),
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       offer:
         whose === null ? null : whose === 'other' ? 'taken' : await holdToPay(db, order?.simulationUuid ?? '', now()),

@@ -8,17 +8,17 @@ import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
 import type { DateChanges } from './date-changes/date-changes'
-import type { AskedPayment, MailedMove, OrderMails } from '../orders/mails/order-mails'
+import type { OrderMails } from '../orders/mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { cancelOrder } from './cancel-order'
-import { draftOrder } from './draft-order'
+import { draftOrder, orderIn } from './draft-order'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
 import { freeBooking } from './free-booking'
 import { asAgreed } from './frozen-quote'
-import { mailedDraft, mailedMove } from './mailed-move'
+import { mailedMove } from './mailed-move'
 import { isOver } from '../orders/order-states'
 import { holdOrder, newOrderNames } from './order-store'
 import { ownerOf } from './paid-thing'
@@ -29,6 +29,8 @@ export interface AdvisersDeps extends BookingDeps {
   payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
   dates: Pick<DateChanges, 'confirm' | 'refuse'>
+  /** Takes the steps of cartons. */
+  step: Advisers['step']
 }
 
 /** More than any move; a slip of the keyboard is caught here. */
@@ -44,30 +46,27 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps): Advisers => {
+export const createAdvisers = ({ payments, mails, dates, step, ...deps }: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
   const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
     for (const mail of written) await queueMail(transaction, mail, now())
   }
 
-  const askedMails = async (mailed: MailedMove | null, asked: AskedPayment): Promise<NewMail[]> =>
-    mailed === null ? [] : mails.asked(mailed, asked)
-
   const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
     if (!isLabel(extra.label)) return no('label')
     if (!isAmount(extra.amountCents)) return no('amount')
     const made: Extra = { ...extra, label: extra.label.trim(), uuid: randomUUID(), state: 'due' }
-    const owner = await ownerOf(db, made, deps)
-    if (owner === null) return no('unknown')
-    if (owner.order !== null && isOver(owner.order.state)) return no('state')
+    const move = await ownerOf(db, made, deps)
+    if (move === null) return no('unknown')
+    const order = orderIn(move)
+    if (order !== null && isOver(order.state)) return no('state')
     const { uuid, orderUuid, simulationUuid, kind, label, amountCents } = made
-    const leadUuid = owner.order?.leadUuid ?? owner.draft?.leadUuid ?? null
+    const { leadUuid } = move
     const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
-    const mailed =
-      owner.order === null ? owner.draft && mailedDraft(simulationUuid ?? '', owner.draft) : mailedMove(owner.order)
     const payableUntil = made.expiresAt === null ? null : dayInFrance(made.expiresAt)
-    const written = await askedMails(mailed, { label, amountCents, payPath: extraPath(made), payableUntil })
+    const asked = { label, amountCents, payPath: extraPath(made), payableUntil }
+    const written = await mails.asked(mailedMove(move), asked)
     const isMade = await db.transaction().execute(async transaction => {
       if (orderUuid !== null) {
         const held = await holdOrder(transaction, orderUuid)
@@ -122,7 +121,7 @@ export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps
         depositCents: first,
         payableUntil: dayInFrance(over),
       }
-      const written = await askedMails({ ...mailedDraft(simulationUuid, agreed), ...names, isPlaced: true }, asked)
+      const written = await mails.asked({ ...mailedMove(agreed), ...names, isPlaced: true }, asked)
       return db.transaction().execute(async transaction => {
         if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')
         const held = await draftOrder(transaction, simulationUuid, deps)
@@ -131,7 +130,7 @@ export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps
           return no('changed')
         }
         const placing = { origin: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
-        const uuid = await placeOrder(transaction, { simulationUuid, draft: agreed, names, ...placing }, deps)
+        const uuid = await placeOrder(transaction, { draft: agreed, names, ...placing }, deps)
         if (uuid === null) return no('state')
         if (uuid !== names.uuid) throw new Error('a reference was taken: the mail that bears it must not leave')
         await queue(transaction, written)
@@ -152,7 +151,11 @@ export const createAdvisers = ({ payments, mails, dates, ...deps }: AdvisersDeps
       return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...what })
     },
     withdrawLink: uuid => withdraw('link', uuid),
-    cancelOrder: (uuid, by) => cancelOrder(uuid, by, { ...deps, mails }),
+    cancelOrder: async (uuid, by) => {
+      const cancelled = await cancelOrder(uuid, by, { ...deps, mails })
+      return !cancelled.ok && cancelled.reason === 'unknown' ? step(uuid, 'cancelled') : cancelled
+    },
+    step,
     confirmDate: dates.confirm,
     refuseDate: dates.refuse,
     releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),

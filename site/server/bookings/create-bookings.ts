@@ -3,14 +3,14 @@ import type { BookingSources } from '../../booking-sources'
 import { createRefunds, type RefundedKind, type Refunds } from '../orders/refunds/create-refunds'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
-import type { Payable } from '../payments/payables'
+import type { Payable, Payables } from '../payments/payables'
 import { createDateChanges } from './date-changes/date-changes'
 import type { Locate } from '../product-api/places'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
 import { type BookingSourcesDeps, createBookingSources } from './booking-sources'
-import { createAdvisers } from './create-advisers'
+import { type AdvisersDeps, createAdvisers } from './create-advisers'
 import { createOrderRequests, type OrderRequestDeps } from './order-requests'
 import { createOwnerDetails, type OwnerDetailsSource } from './owner-details'
 import { createOrderCompletion } from './complete-order'
@@ -28,6 +28,7 @@ export interface BookingsDeps extends PayableMovesDeps {
   shop: {
     payable: Payable
     outcome: BookingSourcesDeps['storeOutcome']
+    step: AdvisersDeps['step']
     sweep: () => Promise<number>
     refunded: RefundedKind
   }
@@ -40,6 +41,7 @@ export interface BookingsDeps extends PayableMovesDeps {
 }
 
 export interface Bookings {
+  payables: Payables
   payments: PaymentService
   /** Refunds of moves and of cartons. */
   refunds: Refunds
@@ -87,10 +89,11 @@ export const createBookings = ({
   const dates = createDateChanges({ ...deps, locate, receive, refunds, log })
   const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
+    payables,
     payments,
     refunds,
     details,
-    advisers: createAdvisers({ ...deps, payments, dates }),
+    advisers: createAdvisers({ ...deps, payments, dates, step: shop.step }),
     sources: createBookingSources({
       ...deps,
       payments,

@@ -6,25 +6,28 @@ import type { Db } from '../db/tables'
 import { goodPromoOf } from '../product-api/promo-codes'
 import { findQuote } from '../product-api/quote-document/find-quote'
 import type { BookingDeps } from './booking-deps'
-import { type Customer, customerOf } from './customer'
-import { freezeQuote, type FrozenQuote } from './frozen-quote'
+import { customerOf } from './customer'
+import { freezeQuote } from './frozen-quote'
+import type { Order } from './order-store'
 
-/** What an order of a simulation would be, were it placed now. */
-export interface DraftOrder {
+/** Order that a simulation would become now. `isTest`: its lead was made in test mode. */
+export interface DraftOrder extends Pick<
+  Order,
+  'reference' | 'leadUuid' | 'partner' | 'isTest' | 'totalCents' | 'depositCents' | 'customer' | 'document'
+> {
   /** `incomplete`: a street or an access is missing. `changed`: it must be priced anew. `expired`: its day is over. */
   state: 'due' | 'incomplete' | 'changed' | 'expired'
   missing: MissingPlace[]
-  reference: string
+  simulationUuid: string
   leadUuid: string
-  partner: string | null
-  /** Of a lead that was made in test mode. */
-  isTest: boolean
-  totalCents: number
-  depositCents: number
   movingDate: string
-  customer: Customer
-  document: FrozenQuote
 }
+
+/** Move that is paid for: an order, or a quote that was not ordered. */
+export type PaidMove = Order | DraftOrder
+
+/** Returns the order of a move; null of a quote. */
+export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move : null)
 
 /** Whether a simulation has no promo code, or one that can still be used. */
 const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
@@ -60,6 +63,7 @@ export const draftOrder = async (
   return {
     state: await stateAt(),
     missing,
+    simulationUuid: uuid,
     reference,
     leadUuid: lead.uuid,
     partner: lead.partner,

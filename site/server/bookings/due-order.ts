@@ -1,4 +1,5 @@
 import type { MissingPlace } from '../../../shared/domain/missing-details'
+import type { PaymentSubject } from '../../../shared/domain/payment'
 import { methodsFor } from '../../../shared/domain/payment-methods'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { dayInFrance } from '../../../shared/domain/moving-date'
@@ -6,7 +7,8 @@ import { routes } from '../../routes'
 import type { Due, Opening } from '../payments/payables'
 import type { SubjectKey } from '../payments/payment-store'
 import { boughtOf, ownerFactsOf } from './bought'
-import type { DraftOrder } from './draft-order'
+import { type DraftOrder, orderIn, type PaidMove } from './draft-order'
+import type { Extra } from './extra-store'
 import { leftToPay } from '../orders/money-machine'
 import { isOver } from '../orders/order-states'
 import type { Order } from './order-store'
@@ -44,24 +46,34 @@ const stateOf = (order: Order, now: Date): Due['state'] => {
   return hasExpired(order, now) ? 'expired' : 'due'
 }
 
-const sharedBy = (order: Order) => ({
-  bought: boughtOf(order.document, order),
-  owner: { facts: ownerFactsOf(order.document, order.customer), leadUuid: order.leadUuid },
-  reference: order.reference,
-  isTest: order.isTest,
-  facts: order.document.move.facts,
-  movingDate: order.movingDate,
-  // A refund lowers the price.
-  totalCents: order.totalCents - order.refundedCents,
-  paidCents: order.paidCents,
-  methods: MOVE_METHODS,
-  orderHref: routes.order.href(order.uuid),
-  payer: order.customer,
-})
+const sharedBy = (move: PaidMove) => {
+  const order = orderIn(move)
+  return {
+    owner: { facts: ownerFactsOf(move.document, move.customer), leadUuid: move.leadUuid },
+    reference: move.reference,
+    isTest: move.isTest,
+    movingDate: move.movingDate,
+    methods: MOVE_METHODS,
+    orderHref: order && routes.order.href(order.uuid),
+    payer: move.customer,
+  }
+}
+
+/** Describes the price of a move, which a refund lowers. */
+const priceOf = (move: PaidMove) => {
+  const order = orderIn(move)
+  return {
+    ...sharedBy(move),
+    bought: boughtOf(move.document, move),
+    facts: move.document.move.facts,
+    totalCents: move.totalCents - (order?.refundedCents ?? 0),
+    paidCents: order?.paidCents ?? 0,
+  }
+}
 
 /** What is due of an order that nothing was paid of. */
 export const firstDue = (order: Order, now: Date): Due => ({
-  ...sharedBy(order),
+  ...priceOf(order),
   ...firstSubject(order),
   sameAs: waysTo(order),
   state: stateOf(order, now),
@@ -81,7 +93,7 @@ export const completeDue = (order: Order, missing: readonly MissingPlace[], now:
 
 /** What is due of an order whose deposit is in. */
 export const balanceDue = (order: Order): Due => ({
-  ...sharedBy(order),
+  ...priceOf(order),
   subject: 'balance',
   uuid: order.uuid,
   sameAs: waysTo(order),
@@ -92,55 +104,46 @@ export const balanceDue = (order: Order): Due => ({
 })
 
 /** What is due of a simulation that was not ordered. */
-export const draftDue = (uuid: string, draft: DraftOrder): Due => ({
-  subject: 'simulation',
-  uuid,
-  sameAs: [{ subject: 'simulation', uuid }],
-  reference: draft.reference,
-  isTest: draft.isTest,
-  state: draft.state,
-  title: draft.document.move.title,
-  facts: draft.document.move.facts,
-  bought: boughtOf(draft.document, draft),
-  owner: { facts: ownerFactsOf(draft.document, draft.customer), leadUuid: draft.leadUuid },
-  movingDate: draft.movingDate,
-  totalCents: draft.totalCents,
-  paidCents: 0,
-  shares: sharesOf(draft),
-  methods: MOVE_METHODS,
-  validUntil: draft.document.validUntil,
-  orderHref: null,
-  payer: draft.customer,
-  ...(draft.state === 'incomplete' ? { completion: { simulation: uuid, missing: draft.missing } } : {}),
-})
+export const draftDue = (draft: DraftOrder): Due => {
+  const { simulationUuid: uuid, state, missing, document } = draft
+  return {
+    ...priceOf(draft),
+    subject: 'simulation',
+    uuid,
+    sameAs: [{ subject: 'simulation', uuid }],
+    state,
+    title: document.move.title,
+    shares: sharesOf(draft),
+    validUntil: document.validUntil,
+    ...(state === 'incomplete' ? { completion: { simulation: uuid, missing } } : {}),
+  }
+}
 
-/** Due of something beside an order's price: a supplement, or a custom payment. */
-export const extraDue = (
-  key: SubjectKey,
-  state: Due['state'],
-  { label, amountCents, validUntil }: { label: string; amountCents: number; validUntil: string | null },
-  of: Pick<Due, 'reference' | 'isTest' | 'movingDate' | 'payer' | 'orderHref' | 'owner'> & {
-    title: string
-    isOrder: boolean
-  },
-): Due => ({
-  ...key,
-  sameAs: [key],
-  reference: of.reference,
-  isTest: of.isTest,
-  state,
-  title: label,
-  facts: [
-    { label: of.isOrder ? DUE_TEXTS.order : DUE_TEXTS.quote, value: of.reference },
-    { label: DUE_TEXTS.orderOf, value: of.title },
-  ],
-  movingDate: of.movingDate,
-  totalCents: amountCents,
-  paidCents: state === 'paid' ? amountCents : 0,
-  shares: [{ share: 'all', amountCents }],
-  methods: MOVE_METHODS,
-  validUntil,
-  orderHref: of.orderHref,
-  ...(of.owner === undefined ? {} : { owner: of.owner }),
-  payer: of.payer,
-})
+const extraState = ({ state, expiresAt }: Extra, move: PaidMove, now: Date): Due['state'] => {
+  if (state !== 'due') return state
+  if (hasExpired({ expiresAt }, now)) return 'expired'
+  const order = orderIn(move)
+  return order !== null && isOver(order.state) ? 'withdrawn' : 'due'
+}
+
+/** What is due of a supplement, or of a custom payment. */
+export const extraDue = (extra: Extra, move: PaidMove, subject: PaymentSubject, now: Date): Due => {
+  const { uuid, label, amountCents, expiresAt } = extra
+  const key = { subject, uuid }
+  const state = extraState(extra, move, now)
+  return {
+    ...sharedBy(move),
+    ...key,
+    sameAs: [key],
+    state,
+    title: label,
+    facts: [
+      { label: orderIn(move) === null ? DUE_TEXTS.quote : DUE_TEXTS.order, value: move.reference },
+      { label: DUE_TEXTS.orderOf, value: move.document.move.title },
+    ],
+    totalCents: amountCents,
+    paidCents: state === 'paid' ? amountCents : 0,
+    shares: [{ share: 'all', amountCents }],
+    validUntil: expiresAt === null ? null : dayInFrance(expiresAt),
+  }
+}

@@ -56,7 +56,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   const dueOf = async (uuid: string, living: Order | null): Promise<Due | null> => {
     if (living !== null) return firstDue(living, now())
     const draft = await draftOrder(db, uuid, deps)
-    return draft === null ? null : draftDue(uuid, draft)
+    return draft && draftDue(draft)
   }
 
   /** What is due: the price of now, beside what it was when it was booked. */
@@ -139,7 +139,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     const placing = { origin: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
     const orderUuid =
       draft?.totalCents === totalCents && draft.state === 'due'
-        ? await placeOrder(transaction, { simulationUuid: uuid, draft, ...placing }, deps)
+        ? await placeOrder(transaction, { draft, ...placing }, deps)
         : null
     if (draft === null || orderUuid === null) {
       await reopenSimulation(transaction, uuid)

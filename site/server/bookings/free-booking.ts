@@ -1,22 +1,13 @@
 import { Uuid } from '../../../shared/domain/uuid'
-import type { Db } from '../db/tables'
 import { releaseHold } from '../flash/release-hold'
 import { queueMail } from '../mail/outbox'
-import type { MailedMove, OrderMails } from '../orders/mails/order-mails'
+import type { OrderMails } from '../orders/mails/order-mails'
 import type { Act } from './advisers'
 import type { BookingDeps } from './booking-deps'
-import { draftOrder } from './draft-order'
 import { holdSimulation } from './hold-simulation'
-import { mailedDraft, mailedMove } from './mailed-move'
-import { findLivingOrder } from './order-store'
+import { mailedMove } from './mailed-move'
+import { ownerOf } from './paid-thing'
 import { pricePath } from './retry-path'
-
-const mailedOf = async (db: Db, simulationUuid: string, deps: Pick<BookingDeps, 'now'>): Promise<MailedMove | null> => {
-  const order = await findLivingOrder(db, simulationUuid)
-  if (order !== null) return mailedMove(order)
-  const draft = await draftOrder(db, simulationUuid, deps)
-  return draft && mailedDraft(simulationUuid, draft)
-}
 
 /** Frees the flash offer of who has not paid it, for an adviser, and tells the customer; `uuid`: of the hold. */
 export const freeBooking = async (
@@ -28,9 +19,9 @@ export const freeBooking = async (
     : undefined
   if (hold === undefined) return { ok: false, reason: 'unknown' }
   const { simulation_uuid: simulationUuid } = hold
-  const mailed = await mailedOf(db, simulationUuid, { now })
+  const move = await ownerOf(db, { orderUuid: null, simulationUuid }, { now })
   const path = pricePath({ subject: 'simulation', uuid: simulationUuid })
-  const written = mailed === null ? [] : await mails.released(mailed, path)
+  const written = move === null ? [] : await mails.released(mailedMove(move), path)
   const isFreed = await db.transaction().execute(async transaction => {
     await holdSimulation(transaction, simulationUuid)
     if (!(await releaseHold(transaction, uuid, now()))) return false

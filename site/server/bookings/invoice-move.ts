@@ -1,62 +1,26 @@
 import type { Transaction } from 'kysely'
 import { formatCents } from '../../../shared/domain/money'
-import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
 import { formatDate } from '../../../shared/texts/figures'
 import { INVOICE_TEXTS as TEXTS } from '../../../shared/texts/invoice'
 import type { Tables } from '../db/tables'
 import { findDocuments, type IssuedDocument } from '../orders/documents/document-store'
-import { type Invoice, issueInvoice } from '../orders/documents/issue-documents'
-import { type DocumentLine, type OrderDocument, placeLines, pricedLines } from '../orders/documents/order-document'
-import type { Payment } from '../payments/payment-store'
-import type { Customer } from './customer'
+import { billedTo, type Invoice, type InvoicedPayment, issueInvoice, paidBy } from '../orders/documents/issue-documents'
+import { type DocumentLine, type OrderDocument, pricedLines } from '../orders/documents/order-document'
+import { orderIn, type PaidMove } from './draft-order'
 import type { Extra } from './extra-store'
-import type { FrozenQuote } from './frozen-quote'
 import { leftToPay } from '../orders/money-machine'
 import type { Order } from './order-store'
-import type { PaidThing } from './paid-thing'
 
-/** Payment as its invoice names it. `receivedOn`: day on which it arrived, if that is not the day of the invoice. */
-export interface InvoicedPayment extends Pick<Payment, 'uuid' | 'method' | 'terms' | 'amountCents'> {
-  receivedOn?: string | undefined
-}
+const NO_BUYER = { buyer: [], siren: '', isFirm: false }
 
-type Buyer = Pick<Invoice, 'buyer' | 'siren' | 'isFirm'>
-
-const buyerOf = ({ firstname, lastname, type, companyName, siren, ...place }: Customer): Buyer => ({
-  buyer: [companyName, `${firstname} ${lastname}`.trim(), ...placeLines({ ...place, country: '' })].filter(
-    line => line !== '',
-  ),
-  siren,
-  isFirm: type === 'Professionnel',
-})
-
-const NO_BUYER: Buyer = { buyer: [], siren: '', isFirm: false }
-
-const invoiceOf = (
-  payment: InvoicedPayment,
-  customer: Customer | null,
-  document: FrozenQuote | null,
-): Pick<
-  Invoice,
-  | 'orderKind'
-  | 'paymentUuid'
-  | 'methodWords'
-  | 'isInTerms'
-  | 'receivedOn'
-  | 'deliveryOption'
-  | 'destination'
-  | 'service'
-  | keyof Buyer
-> => ({
-  orderKind: 'move',
-  paymentUuid: payment.uuid,
-  methodWords: METHOD_WORDS[payment.method].name,
-  isInTerms: payment.terms.length > 1,
-  receivedOn: payment.receivedOn,
-  ...(customer === null ? NO_BUYER : buyerOf(customer)),
+/** Returns the part of an invoice that is the same of a price and of a supplement; `move`: null where it is gone. */
+const invoiceOf = (payment: InvoicedPayment, move: PaidMove | null) => ({
+  orderKind: 'move' as const,
+  ...paidBy(payment),
+  ...(move === null ? NO_BUYER : billedTo(move.customer, { ...move.customer, country: '' })),
   deliveryOption: null,
   destination: [],
-  service: document?.move.facts ?? [],
+  service: move?.document.move.facts ?? [],
 })
 
 /** Returns a share in percent, with two decimals at most: '30 %', '28,57 %'. */
@@ -114,7 +78,7 @@ export const priceInvoice = (order: Order, payment: InvoicedPayment, issued: rea
   const isAll = amountCents >= leftToPay(order)
   const label = TEXTS.deposit(shareWords(amountCents, totalCents), formatCents(totalCents), title)
   return {
-    ...invoiceOf(payment, order.customer, document),
+    ...invoiceOf(payment, order),
     orderUuid: order.uuid,
     isTest: order.isTest,
     subject: !isAll ? 'deposit' : amountCents === totalCents ? 'order' : 'balance',
@@ -137,24 +101,20 @@ export const issuePriceInvoice = async (
   await issueInvoice(transaction, priceInvoice(order, payment, issued), at)
 }
 
-/**
- * Issues the invoice of a supplement or a payment link. `owner`: its order, or the simulation that was not ordered; null: what
- * it was asked for is gone.
- */
+/** Issues the invoice of a supplement or a payment link. `move`: what it was asked for; null: that is gone. */
 export const issueExtraInvoice = async (
   transaction: Transaction<Tables>,
-  { extra, owner }: { extra: Extra; owner: Pick<PaidThing, 'order' | 'draft'> | null },
+  { extra, move }: { extra: Extra; move: PaidMove | null },
   payment: InvoicedPayment,
   at: Date,
 ): Promise<void> => {
-  const order = owner?.order ?? null
-  const of = order ?? owner?.draft ?? null
+  const order = move && orderIn(move)
   const invoice: Invoice = {
-    ...invoiceOf(payment, of?.customer ?? null, of?.document ?? null),
+    ...invoiceOf(payment, move),
     orderUuid: order?.uuid ?? extra.uuid,
-    isTest: of?.isTest ?? false,
+    isTest: move?.isTest ?? false,
     subject: 'extra',
-    reference: of?.reference ?? '',
+    reference: move?.reference ?? '',
     orderedAt: order?.createdAt ?? at,
     lines: pricedLines([{ label: extra.label, quantity: 1, unitCents: payment.amountCents }]),
   }

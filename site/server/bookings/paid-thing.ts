@@ -1,16 +1,16 @@
 import type { Db } from '../db/tables'
 import type { Payment } from '../payments/payment-store'
 import type { BookingDeps } from './booking-deps'
-import { type DraftOrder, draftOrder } from './draft-order'
+import { draftOrder, orderIn, type PaidMove } from './draft-order'
 import { type Extra, findExtra } from './extra-store'
 import { findLivingOrder, findOrder, type Order } from './order-store'
 import { extraPath, pricePath } from './retry-path'
 
 /** What a payment is of: the price of an order, or something beside it. */
 export interface PaidThing {
-  /** Null only where a simulation that was not ordered has a custom link. */
+  move: PaidMove
+  /** The move, unless it is a simulation that was not ordered and has a custom link. */
   order: Order | null
-  draft: DraftOrder | null
   extra: Extra | null
   /** Where it is paid, as a path of the site. */
   path: string
@@ -21,22 +21,15 @@ export const extraKind = ({ subject }: Pick<Payment, 'subject'>): Extra['kind'] 
   return subject === 'simulation-link' || subject === 'order-link' ? 'link' : null
 }
 
-/** To whom an extra belongs; null where nobody is left. */
+/** Returns the move that a supplement or a link is of; null where it is gone. */
 export const ownerOf = async (
   db: Db,
-  extra: Extra,
+  { orderUuid, simulationUuid }: Pick<Extra, 'orderUuid' | 'simulationUuid'>,
   deps: Pick<BookingDeps, 'now'>,
-): Promise<Pick<PaidThing, 'order' | 'draft'> | null> => {
-  const { orderUuid, simulationUuid } = extra
-  if (orderUuid !== null) {
-    const order = await findOrder(db, orderUuid)
-    return order === null ? null : { order, draft: null }
-  }
+): Promise<PaidMove | null> => {
+  if (orderUuid !== null) return findOrder(db, orderUuid)
   if (simulationUuid === null) return null
-  const order = await findLivingOrder(db, simulationUuid)
-  if (order !== null) return { order, draft: null }
-  const draft = await draftOrder(db, simulationUuid, deps)
-  return draft === null ? null : { order, draft }
+  return (await findLivingOrder(db, simulationUuid)) ?? draftOrder(db, simulationUuid, deps)
 }
 
 /** What a payment is of; null once it was erased. */
@@ -49,9 +42,9 @@ export const paidThing = async (
   if (kind !== null) {
     const extra = await findExtra(db, kind, payment.subjectUuid)
     const owner = extra === null ? null : await ownerOf(db, extra, deps)
-    return extra === null || owner === null ? null : { ...owner, extra, path: extraPath(extra) }
+    return extra && owner && { move: owner, order: orderIn(owner), extra, path: extraPath(extra) }
   }
   const order = payment.orderUuid === null ? null : await findOrder(db, payment.orderUuid)
   const path = pricePath({ subject: payment.subject, uuid: payment.subjectUuid })
-  return order === null ? null : { order, draft: null, extra: null, path }
+  return order && { move: order, order, extra: null, path }
 }

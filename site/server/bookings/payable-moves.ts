@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { METHODS } from '../../../shared/domain/payment-methods'
-import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
-import { routes } from '../../routes'
+import { endOfDayInFrance } from '../../../shared/domain/moving-date'
 import type { Partners } from '../content/partners'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
@@ -10,7 +9,6 @@ import type { OrderMails } from '../orders/mails/order-mails'
 import type { Payment } from '../payments/payment-store'
 import type { Due, Opened, Opening, Payable } from '../payments/payables'
 import { bookedTerms } from './booked-terms'
-import { ownerFactsOf } from './bought'
 import { draftOrder } from './draft-order'
 import { missingOfOrder } from './complete-order'
 import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-order'
@@ -46,37 +44,8 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
   const flash = createFlashSale({ ...deps, flashOffers })
 
   const dueOfExtra = async (connection: Db, extra: Extra | null, subject: PaymentSubject): Promise<Due | null> => {
-    const owner = extra === null ? null : await ownerOf(connection, extra, deps)
-    if (extra === null || owner === null) return null
-    const { order, draft } = owner
-    const isLate = extra.state === 'due' && hasExpired(extra, now())
-    const isGone = extra.state === 'due' && order !== null && isOver(order.state)
-    const state = isLate ? 'expired' : isGone ? 'withdrawn' : extra.state
-    const validUntil = extra.expiresAt === null ? null : dayInFrance(extra.expiresAt)
-    const asked = { label: extra.label, amountCents: extra.amountCents, validUntil }
-    const key = { subject, uuid: extra.uuid }
-    if (order !== null)
-      return extraDue(key, state, asked, {
-        reference: order.reference,
-        isTest: order.isTest,
-        movingDate: order.movingDate,
-        payer: order.customer,
-        orderHref: routes.order.href(order.uuid),
-        owner: { facts: ownerFactsOf(order.document, order.customer), leadUuid: order.leadUuid },
-        title: order.document.move.title,
-        isOrder: true,
-      })
-    if (draft === null) return null
-    return extraDue(key, state, asked, {
-      reference: draft.reference,
-      isTest: draft.isTest,
-      movingDate: draft.movingDate,
-      payer: draft.customer,
-      orderHref: null,
-      owner: { facts: ownerFactsOf(draft.document, draft.customer), leadUuid: draft.leadUuid },
-      title: draft.document.move.title,
-      isOrder: false,
-    })
+    const move = extra && (await ownerOf(connection, extra, deps))
+    return extra && move && extraDue(extra, move, subject, now())
   }
 
   /** The oldest supplement that is due, or else the last there was. */
@@ -97,7 +66,7 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
     if (booked !== null) return flash.find(uuid, booked, living)
     if (living !== null) return dueOfOrder(db, living)
     const draft = await draftOrder(db, uuid, deps)
-    return draft === null ? null : draftDue(uuid, draft)
+    return draft && draftDue(draft)
   }
 
   const find = async (subject: PaymentSubject, uuid: string, owner?: string): Promise<Due | null> => {
@@ -138,14 +107,13 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
       return openOrder(transaction, living && (await holdOrder(transaction, living.uuid)), 'simulation', opening)
     }
     const draft = await draftOrder(transaction, uuid, deps)
-    if (draft === null || draft.state !== 'due' || !isAskedOf(draftDue(uuid, draft), opening)) {
+    if (draft === null || draft.state !== 'due' || !isAskedOf(draftDue(draft), opening)) {
       await reopenSimulation(transaction, uuid)
       return { ok: false, reason: draft === null || draft.state === 'due' ? 'changed' : draft.state }
     }
     const orderUuid = await placeOrder(
       transaction,
       {
-        simulationUuid: uuid,
         draft,
         origin: 'simulation',
         terms: { version: TERMS_VERSION, at: opening.now },
@@ -235,8 +203,8 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
         const actor = METHODS[payment.method].confirmedBy
         await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, paymentUuid, data }, at)
         if (extra === null) return
-        const owner = await ownerOf(transaction, extra, deps)
-        return issueExtraInvoice(transaction, { extra, owner }, { ...payment, receivedOn }, at)
+        const move = await ownerOf(transaction, extra, deps)
+        return issueExtraInvoice(transaction, { extra, move }, { ...payment, receivedOn }, at)
       }
       const order = await findOrder(transaction, orderUuid ?? '')
       const by = METHODS[payment.method].confirmedBy

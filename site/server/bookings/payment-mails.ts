@@ -7,7 +7,7 @@ import { hasOtherTry, type Payment } from '../payments/payment-store'
 import type { AboutTransfer, PaymentNews } from '../payments/payables'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
-import { mailedDraft, mailedMove } from './mailed-move'
+import { mailedMove } from './mailed-move'
 import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 
@@ -27,7 +27,7 @@ export const paymentMails = async (
 ): Promise<NewMail[]> => {
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []
-  const { order, draft, extra, path } = thing
+  const { move, order, extra, path } = thing
   const ownerUuid = order?.uuid ?? extra?.uuid
   const invoicePath =
     news === 'paid' && ownerUuid !== undefined ? routes.orderDocument.href(ownerUuid, payment.uuid) : null
@@ -39,7 +39,7 @@ export const paymentMails = async (
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
     return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
   }
-  if (order === null) return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
+  if (order === null) return write(mailedMove(move))
   const isLost = extra === null && (await hasLost(db, order, news, at))
   return write({ ...mailedMove(order), isLost, hasOtherTry: await hasOtherTry(db, payment) })
 }

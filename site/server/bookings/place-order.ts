@@ -26,7 +26,6 @@ export const reopenSimulation = async (transaction: Transaction<Tables>, uuid: s
 }
 
 export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
-  simulationUuid: string
   draft: DraftOrder
   expiresAt: Date
   actor: TrailActor
@@ -40,26 +39,13 @@ export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'
  */
 export const placeOrder = async (
   transaction: Transaction<Tables>,
-  { simulationUuid, draft, actor, names, ...placing }: Placing,
+  { draft, actor, names, ...placing }: Placing,
   { now }: Pick<BookingDeps, 'now'>,
 ): Promise<string | null> => {
-  const { leadUuid, partner, isTest, totalCents, depositCents, movingDate, customer, document } = draft
+  const { simulationUuid, leadUuid, totalCents, depositCents } = draft
   if (!(await holdsLead(transaction, leadUuid))) return null
-  const order = {
-    simulationUuid,
-    leadUuid,
-    partner,
-    isTest,
-    totalCents,
-    depositCents,
-    movingDate,
-    customer,
-    document,
-    ...placing,
-    now: now(),
-  }
   const known = names ?? (await newOrderNames(transaction, draft.reference))
-  const { uuid, reference } = await insertOrder(transaction, order, known)
+  const { uuid, reference } = await insertOrder(transaction, { ...draft, ...placing, now: now() }, known)
   const { promo_code: code } = await transaction
     .selectFrom('simulations')
     .select('promo_code')

@@ -7,7 +7,7 @@ import { findRefunds, sumOf } from '../orders/refunds/refund-store'
 import type { Payment } from '../payments/payment-store'
 import type { BookingDeps } from './booking-deps'
 import { moveExtra } from './extra-store'
-import { mailedDraft, mailedMove } from './mailed-move'
+import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './order-store'
 import { extraKind, paidThing } from './paid-thing'
 
@@ -53,9 +53,6 @@ export const createRefundedMoves = ({
 
   mails: async (refund, payment) => {
     const thing = await paidThing(deps.db, payment, deps)
-    if (thing === null) return []
-    const { order, draft, extra } = thing
-    const mailed = order === null ? draft && mailedDraft(extra?.simulationUuid ?? '', draft) : mailedMove(order)
-    return mailed === null ? [] : mails.refunded(mailed, mailedRefund(refund, payment, deps.now()))
+    return thing === null ? [] : mails.refunded(mailedMove(thing.move), mailedRefund(refund, payment, deps.now()))
   },
 })

@@ -24,6 +24,10 @@ export const FULFILMENT: Readonly<Record<OrderKind, Table>> = {
   },
 }
 
+/** Steps that advisers take with cartons; payments, refunds and withdrawals change the rest. */
+export const CARTONS_STEPS = ['prepared', 'ready', 'shipped', 'closed', 'cancelled'] as const
+export type CartonsStep = (typeof CARTONS_STEPS)[number]
+
 /** Statuses of an order that has not left: it can be cancelled. Later it comes back by a withdrawal or a refund. */
 const CANCELLABLE: readonly FulfilmentStatus[] = ['booked', 'waiting', 'prepared', 'ready']
 

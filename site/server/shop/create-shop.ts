@@ -2,6 +2,8 @@ import type { ShownStoreOrder } from '../../shop'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import type { CartonsStep } from '../orders/fulfilment'
+import type { OrderMails } from '../orders/mails/order-mails'
 import type { RefundedKind } from '../orders/refunds/create-refunds'
 import type { Payment } from '../payments/payment-store'
 import type { Payable } from '../payments/payables'
@@ -10,6 +12,7 @@ import type { ShopItems } from './items'
 import type { PickupAgencies } from './pickup-agencies'
 import { createRefundedCartons } from './refunds/refund-cartons'
 import { shownStoreOrder } from './shown-store-order'
+import { stepCartons } from './step-cartons'
 import { createStock, type Stock } from './stock'
 import { type StoreOutcome, storeOutcome } from './store-outcome'
 import { createPayableCartons, type StoreOrderMails } from './payable-cartons'
@@ -21,7 +24,7 @@ export interface ShopDeps {
   items: ShopItems
   agencies: PickupAgencies
   partners: Pick<Partners, 'find'>
-  mails: StoreOrderMails
+  mails: StoreOrderMails & Pick<OrderMails, 'ready' | 'shipped' | 'cancelled'>
 }
 
 /** The carton shop behind its calls and pages. */
@@ -33,6 +36,8 @@ export interface Shop {
   payable: Payable
   /** Books refunds of its orders. */
   refunded: RefundedKind
+  /** Takes an order a step on for an adviser, or cancels it. */
+  step: (uuid: string, step: CartonsStep) => ReturnType<typeof stepCartons>
   /** What a payment of it came to; null once its order is gone. */
   outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
@@ -50,6 +55,7 @@ export const createShop = ({ db, now, items, agencies, partners, mails }: ShopDe
   stock: createStock(db),
   payable: createPayableCartons({ db, items, partners, mails }),
   refunded: createRefundedCartons({ db, now, mails }),
+  step: (uuid, step) => stepCartons(uuid, step, { db, now, mails }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
   erase: async uuid => (Uuid.is(uuid) ? eraseStoreOrder(db, uuid, 'customer', now()) : null),

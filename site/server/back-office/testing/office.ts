@@ -4,8 +4,8 @@ import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
 import { readAssets } from '../../pages/client-files'
 import { createFakeBank } from '../../payments/testing/fake-bank'
+import { NO_ORDER_MAILS } from '../../orders/mails/testing/fake-mails'
 import { createOrderMails } from '../../orders/mails/create-order-mails'
-import { createStoreAdvisers } from '../../shop/store-advisers'
 import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
 import { createWithdrawals } from '../../shop/withdrawals'
 import { temporaryClientDirectory } from '../../testing/client-directory'
@@ -48,12 +48,13 @@ export const createOffice = (
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
   const [secret, ...formerSecrets] = options.secrets ?? [OFFICE_SECRET]
   const bank = createFakeBank()
-  const shop = createTestShop(db, { now, ...options.shop })
   const mails = createOrderMails({
     siteOrigin: () => ORIGIN,
     partners: fakePartners,
     log: { warn: () => undefined, error: () => undefined },
   })
+  const { ready, shipped, cancelled } = mails
+  const shop = createTestShop(db, { now, mails: { ...NO_ORDER_MAILS, ready, shipped, cancelled }, ...options.shop })
   const booked = createBookedApp(db, {
     now,
     backOfficeToken: token,
@@ -74,7 +75,6 @@ export const createOffice = (
       shop: {
         items: shop.items,
         stock: shop.stock,
-        advisers: createStoreAdvisers({ db, now, mails }),
         withdrawals: createWithdrawals({ db, now, mails }),
       },
       refunds: booked.bookings.refunds,

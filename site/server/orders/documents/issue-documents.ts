@@ -1,9 +1,19 @@
 import type { Transaction } from 'kysely'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
+import { METHOD_WORDS } from '../../../../shared/texts/payment-methods'
 import type { Tables } from '../../db/tables'
+import type { Payment } from '../../payments/payment-store'
 import { type DocumentSource, findDocuments, insertDocument, nextNumber, TEST_PREFIX } from './document-store'
-import { type OrderDocument, type PricedLine, pricedLines, SELLER, sumsOf, VAT_PERCENT } from './order-document'
+import {
+  type OrderDocument,
+  placeLines,
+  type PricedLine,
+  pricedLines,
+  SELLER,
+  sumsOf,
+  VAT_PERCENT,
+} from './order-document'
 
 /** The content of an invoice; its seller, number, days and sums are added. */
 export interface Invoice
@@ -28,6 +38,31 @@ export interface Invoice
   /** Made in test mode: the document has a series of its own. */
   isTest: boolean
 }
+
+/** Payment as its invoice names it. `receivedOn`: day on which it arrived, if that is not the day of the invoice. */
+export interface InvoicedPayment extends Pick<Payment, 'uuid' | 'method' | 'terms' | 'amountCents'> {
+  receivedOn?: string | undefined
+}
+
+/** Returns how an invoice names its payment. */
+export const paidBy = ({ uuid, method, terms, receivedOn }: Omit<InvoicedPayment, 'amountCents'>) => ({
+  paymentUuid: uuid,
+  methodWords: METHOD_WORDS[method].name,
+  isInTerms: terms.length > 1,
+  receivedOn,
+})
+
+/** Returns how an invoice names its buyer. */
+export const billedTo = (
+  customer: { firstname: string; lastname: string; type: string; companyName: string; siren: string },
+  place: Parameters<typeof placeLines>[0],
+): Pick<Invoice, 'buyer' | 'siren' | 'isFirm'> => ({
+  buyer: [customer.companyName, `${customer.firstname} ${customer.lastname}`.trim(), ...placeLines(place)].filter(
+    line => line !== '',
+  ),
+  siren: customer.siren,
+  isFirm: customer.type === 'Professionnel',
+})
 
 /** Returns the content of an invoice under a number. */
 export const invoiceDocument = (invoice: Invoice, number: string, now: Date): OrderDocument => ({

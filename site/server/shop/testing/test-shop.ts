@@ -1,9 +1,8 @@
 import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item'
 import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
-import { createShop, type Shop } from '../create-shop'
+import { createShop, type Shop, type ShopDeps } from '../create-shop'
 import { NO_ORDER_MAILS } from '../../orders/mails/testing/fake-mails'
-import type { StoreOrderMails } from '../payable-cartons'
 
 const ITEM = { image: null } as const
 
@@ -34,7 +33,7 @@ export interface TestShopOptions {
   sold?: () => readonly SoldItem[] | null
   agencies?: () => readonly PickupAgency[]
   partners?: Pick<Partners, 'find'>
-  mails?: StoreOrderMails
+  mails?: ShopDeps['mails']
 }
 
 /** The shop over a database, with a content service that a test speaks for. */

@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { openShippedContent } from '../testing/shipped-content'
-import { createShop } from './create-shop'
-import { type ExampleStoreDeps, makeExampleStoreOrders } from './example-store-orders'
-import { createShopItems } from './items'
-import { createStoreAdvisers } from './store-advisers'
-import { AGENCIES } from './testing/test-shop'
-import { createWithdrawals } from './withdrawals'
+import { createBookedApp } from '../bookings/testing/booked'
+import { createShop } from '../shop/create-shop'
+import { createShopItems } from '../shop/items'
+import { AGENCIES } from '../shop/testing/test-shop'
+import { createWithdrawals } from '../shop/withdrawals'
 import { withState } from '../testing/with-state'
+import { type ExampleCartonsDeps, makeExampleCartons } from './example-cartons'
 
 const { shopRange } = openShippedContent()
 const now = () => new Date('2026-12-02T10:00:00Z')
@@ -28,25 +28,27 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
       agencies: { list: async () => AGENCIES },
       mails: orderMails,
     })
+    const { bookings } = createBookedApp(db, { now, shop })
     const warn = vi.fn()
-    const deps: ExampleStoreDeps = {
+    const deps: ExampleCartonsDeps = {
       db,
       now,
       shop,
-      storeAdvisers: createStoreAdvisers({ db, now, mails: orderMails }),
+      payables: bookings.payables,
+      advisers: bookings.advisers,
       withdrawals: createWithdrawals({ db, now, mails: orderMails }),
       log: { warn },
     }
     const orders = () => db.selectFrom('orders').selectAll().orderBy('created_at').execute()
 
-    await makeExampleStoreOrders({ ...deps, shop: { ...shop, items: { list: async () => [] } } })
+    await makeExampleCartons({ ...deps, shop: { ...shop, items: { list: async () => [] } } })
     expect([await orders(), warn.mock.calls]).toEqual([[], []])
     const down = { list: () => Promise.reject(new Error('down')) }
-    await makeExampleStoreOrders({ ...deps, shop: { ...shop, items: down } })
+    await makeExampleCartons({ ...deps, shop: { ...shop, items: down } })
     expect([await orders(), warn.mock.calls.length]).toEqual([[], 1])
 
-    await makeExampleStoreOrders(deps)
-    await makeExampleStoreOrders(deps)
+    await makeExampleCartons(deps)
+    await makeExampleCartons(deps)
     const made = await orders()
     expect(
       made.map(withState).map(({ state, paid_cents, total_cents }) => [state, paid_cents === total_cents]),

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import type { Address } from '../../../shared/domain/address'
 import { LeadBody } from '../../../shared/domain/lead'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { SimulationBody } from '../../../shared/domain/simulation'
-import type { Db } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { insertLead } from '../product-api/lead-store'
 import { tokenHash } from '../product-api/lead-token'
 import { bodyToPrice, NO_PHOTOS } from '../product-api/photos/price-body'
 import type { Locate } from '../product-api/places'
 import { NO_ADJUSTMENTS } from '../product-api/price-extras'
 import { insertSimulation } from '../product-api/simulation-store'
-import type { Advisers } from './advisers'
+import type { Advisers } from '../bookings/advisers'
 
-export interface ExampleDeps {
+export interface ExampleMovesDeps {
   db: Db
   now: () => Date
   locate: Locate
-  advisers: Advisers
+  advisers: Pick<Advisers, 'makeQuoteOrder' | 'addSupplement' | 'makeLink'>
 }
 
 /** Days to the example's move: its quote holds nearly as long. */
 const DAYS_AHEAD = 60
 
-/** A street that anybody may live in: nobody looks where it is. */
+/** Returns an address that no map knows. */
 export const exampleAddress = (streetNumber: string, street: string, postalCode: string, city: string): Address => {
   const formattedAddress = `${streetNumber} ${street} ${postalCode} ${city}`
-  const place = { latitude: null, longitude: null }
   return {
     formattedAddress,
     addressInTextInput: formattedAddress,
@@ -35,51 +35,61 @@ export const exampleAddress = (streetNumber: string, street: string, postalCode:
     postalCode,
     city,
     country: 'France',
-    ...place,
+    latitude: null,
+    longitude: null,
   }
 }
 
-const CUSTOMER = {
+export const EXAMPLE_CUSTOMER = {
   firstname: 'Camille',
   lastname: 'Exemple',
   email: 'camille@client.example',
   phone: '06 00 00 00 00',
-  termsAgreement: true,
-  departureAddress: exampleAddress('8', 'Rue Crébillon', '44000', 'Nantes'),
-  departureFloor: 2,
-  departureLiftCapacity: 0,
-  arrivalAddress: exampleAddress('24', 'Rue Mercière', '69002', 'Lyon'),
-  arrivalFloor: 0,
+}
+
+/** Inserts a customer with a move; no device holds the token. Returns the body of the simulation. */
+export const insertExampleLead = async (
+  transaction: Transaction<Tables>,
+  move: object,
+  now: Date,
+): Promise<SimulationBody> => {
+  const person = { ...EXAMPLE_CUSTOMER, termsAgreement: true, isKnownVolume: 'known', ...move }
+  const { uuid: leadUuid } = await insertLead(transaction, {
+    body: create(person, LeadBody),
+    source: { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null },
+    ownerHash: () => tokenHash(randomUUID()),
+    now,
+  })
+  return create({ ...person, leadUuid }, SimulationBody)
 }
 
 const noPhotos = async () => ({ ok: true, photos: [] }) as const
 
-/** A customer who moves from Nantes to Lyon, and what it costs; null where the catalogue cannot price it. */
-const exampleSimulation = async ({ db, now, locate }: ExampleDeps): Promise<string | null> => {
-  const movingDate = addDays(dayInFrance(now()), DAYS_AHEAD)
-  const person = { ...CUSTOMER, movingDate, isKnownVolume: 'known', volume: 25 }
-  return db.transaction().execute(async transaction => {
-    const lead = await insertLead(transaction, {
-      body: create(person, LeadBody),
-      source: { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null },
-      // Nobody's: no device holds its token.
-      ownerHash: () => tokenHash(randomUUID()),
-      now: now(),
-    })
-    const body = create({ ...person, leadUuid: lead.uuid }, SimulationBody)
+/** Stores the quote of a move from Nantes to Lyon; null where the catalogue cannot price it. */
+const exampleSimulation = ({ db, now, locate }: ExampleMovesDeps): Promise<string | null> =>
+  db.transaction().execute(async transaction => {
+    const move = {
+      movingDate: addDays(dayInFrance(now()), DAYS_AHEAD),
+      volume: 25,
+      departureAddress: exampleAddress('8', 'Rue Crébillon', '44000', 'Nantes'),
+      departureFloor: 2,
+      departureLiftCapacity: 0,
+      arrivalAddress: exampleAddress('24', 'Rue Mercière', '69002', 'Lyon'),
+      arrivalFloor: 0,
+    }
+    const body = await insertExampleLead(transaction, move, now())
     const ready = await bodyToPrice(body, NO_PHOTOS, { locate, analyser: null, takePhotos: noPhotos, now: now() })
     const quote = ready.ok ? ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: null }) : ready
     if (!ready.ok || !quote.ok) return null
     const simulation = await insertSimulation(transaction, body, { ...ready.value, quote: quote.value }, now())
     return simulation?.uuid ?? null
   })
-}
 
 /**
- * One quote order, one supplement and one custom payment for a demonstration that has no order yet. Their links are in the
- * mails that it shows. False: it had one.
+ * Makes one quote order, one supplement and one custom payment for a demonstration that has no order yet. Their links are in
+ * the mails that it shows. False: it had one.
  */
-export const makeExampleBookings = async (deps: ExampleDeps): Promise<boolean> => {
+export const makeExampleMoves = async (deps: ExampleMovesDeps): Promise<boolean> => {
   const { db, now, advisers } = deps
   if ((await db.selectFrom('orders').select('uuid').where('kind', '=', 'move').executeTakeFirst()) !== undefined)
     return false

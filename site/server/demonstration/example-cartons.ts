@@ -1,23 +1,25 @@
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
-import { dayInFrance } from '../../../shared/domain/moving-date'
 import { itemKey, type PickupAgency, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { WithdrawalSources } from '../../withdrawal'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
-import { queueMail } from '../mail/outbox'
-import { findPayment, insertPayment, movePayment, type NewPayment } from '../payments/payment-store'
-import type { Shop } from './create-shop'
-import { type NewStoreOrder, insertStoreOrder } from './order-store'
-import { beginStock } from './stock'
-import type { StoreAdvisers, StoreStep } from './store-advisers'
-import { linesCents, placeOf, type StoreCustomer } from './stored-order'
+import type { Advisers } from '../bookings/advisers'
+import type { CartonsStep } from '../orders/fulfilment'
+import type { Payables } from '../payments/payables'
+import type { Shop } from '../shop/create-shop'
+import { type NewStoreOrder, insertStoreOrder } from '../shop/order-store'
+import { beginStock } from '../shop/stock'
+import { linesCents, placeOf, type StoreCustomer } from '../shop/stored-order'
+import { EXAMPLE_CUSTOMER } from './example-moves'
+import { payExample } from './pay-example'
 
-export interface ExampleStoreDeps {
+export interface ExampleCartonsDeps {
   db: Db
   now: () => Date
-  shop: Pick<Shop, 'items' | 'agencies' | 'payable'>
-  storeAdvisers: StoreAdvisers
+  shop: Pick<Shop, 'items' | 'agencies'>
+  payables: Payables
+  advisers: Pick<Advisers, 'step'>
   withdrawals: Pick<WithdrawalSources, 'withdraw'>
   log: Pick<Log, 'warn'>
 }
@@ -27,7 +29,7 @@ interface Example {
   wanted: readonly (ShopItemKey & { quantity: number })[]
   isFetched: boolean
   /** What advisers do to it, or its customer. */
-  then: readonly StoreStep[] | 'withdrawn'
+  then: readonly CartonsStep[] | 'withdrawn'
 }
 
 /** Oldest first, as invoices are numbered. */
@@ -69,8 +71,11 @@ const EXAMPLES: readonly Example[] = [
 
 const HOME = { street: '8 Rue Crébillon', postalCode: '44000', city: 'Nantes', country: 'France' }
 const CUSTOMER: StoreCustomer = {
-  ...{ firstname: 'Camille', lastname: 'Exemple', email: 'camille@client.example', phone: '06 00 00 00 00' },
-  ...{ type: 'Particulier', companyName: '', siren: '', billing: HOME },
+  ...EXAMPLE_CUSTOMER,
+  type: 'Particulier',
+  companyName: '',
+  siren: '',
+  billing: HOME,
 }
 const DAY = 86_400_000
 
@@ -109,49 +114,24 @@ const orderOf = (
   }
 }
 
-/** Places an order and pays it, as its customer and the bank would; its reference and address. */
-const place = async (
-  order: NewStoreOrder,
-  sold: readonly SoldItem[],
-  { db, now, shop: { payable } }: ExampleStoreDeps,
-) => {
-  const at = order.now
-  const amountCents = order.totalCents
-  const placed = await db.transaction().execute(async transaction => {
+/** Places an order and pays it, as its customer and the bank would. */
+const place = async (order: NewStoreOrder, sold: readonly SoldItem[], deps: ExampleCartonsDeps) => {
+  const names = await deps.db.transaction().execute(async transaction => {
     const ordered = new Set(order.lines.map(itemKey))
     await beginStock(
       transaction,
       sold.filter(item => ordered.has(itemKey(item))),
-      at,
+      order.now,
     )
-    const names = await insertStoreOrder(transaction, order)
-    const attempt: NewPayment = {
-      subject: 'carton-cart',
-      subjectUuid: names.uuid,
-      orderUuid: names.uuid,
-      method: 'card',
-      share: 'all',
-      ...{ amountCents, terms: [{ date: dayInFrance(at), amountCents }], state: 'started', provider: 'example' },
-      ...{ transactionId: null, createdAt: at },
-    }
-    const payment = await insertPayment(transaction, attempt, names.reference)
-    if (!(await payable.lockOwed(transaction, payment))) throw new Error('an example of an order is not owed')
-    await movePayment(transaction, payment, 'paid', at)
-    return { ...names, payment: payment.uuid }
+    return insertStoreOrder(transaction, order)
   })
-  const payment = await findPayment(db, placed.payment)
-  if (payment === null) throw new Error('the payment of an example is gone')
-  const mails = await payable.mails(payment, 'paid', at)
-  await db.transaction().execute(async transaction => {
-    await payable.settle(transaction, payment, at)
-    // Queued now: the outbox would count a mail of days ago as late.
-    for (const mail of mails) await queueMail(transaction, mail, now())
-  })
-  return placed
+  const { totalCents, now } = order
+  await payExample(deps, { subject: 'carton-cart', uuid: names.uuid }, { ...names, totalCents }, now)
+  return names
 }
 
-const makeAll = async (deps: ExampleStoreDeps): Promise<void> => {
-  const { now, shop, storeAdvisers, withdrawals } = deps
+const makeAll = async (deps: ExampleCartonsDeps): Promise<void> => {
+  const { now, shop, advisers, withdrawals } = deps
   const [sold, agencies] = await Promise.all([shop.items.list(), shop.agencies.list()])
   for (const example of EXAMPLES) {
     const order = orderOf(example, sold, agencies, now())
@@ -160,7 +140,7 @@ const makeAll = async (deps: ExampleStoreDeps): Promise<void> => {
     if (example.then === 'withdrawn') {
       const { firstname, lastname, email } = CUSTOMER
       await withdrawals.withdraw({ name: `${firstname} ${lastname}`, reference, email })
-    } else for (const step of example.then) await storeAdvisers.move(uuid, step)
+    } else for (const step of example.then) await advisers.step(uuid, step)
   }
 }
 
@@ -168,7 +148,7 @@ const makeAll = async (deps: ExampleStoreDeps): Promise<void> => {
  * Orders of cartons for a demonstration that begins: one on its way, one withdrawn, one prepared and one that is only paid, with
  * the mails of each. What its content service does not sell is in none; while it does not answer there are none.
  */
-export const makeExampleStoreOrders = async (deps: ExampleStoreDeps): Promise<void> => {
+export const makeExampleCartons = async (deps: ExampleCartonsDeps): Promise<void> => {
   const { db, log } = deps
   if ((await db.selectFrom('orders').select('uuid').where('kind', '=', 'cartons').executeTakeFirst()) !== undefined)
     return

@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely'
+import { flashTown } from '../../../shared/domain/flash-offer'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { TERMS_VERSION } from '../../content/terms-of-sale'
+import { draftOrder } from '../bookings/draft-order'
+import { findOrder } from '../bookings/order-store'
+import { closeSimulation, placeOrder } from '../bookings/place-order'
+import type { Db, Tables } from '../db/tables'
+import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
+import { freeOffer } from '../flash/holds'
+import type { FlashOffers } from '../flash/offers'
+import { queueMail } from '../mail/outbox'
+import type { Payables } from '../payments/payables'
+import { bookOffer } from '../product-api/flash-store'
+import { findQuote } from '../product-api/quote-document/find-quote'
+import { quoteDocument } from '../product-api/quote-document/quote-document'
+import { createQuoteLetter, type QuoteLetterDeps } from '../product-api/quote-document/quote-letter'
+import { flashLink } from '../product-api/quote-document/quote-link'
+import { exampleAddress, insertExampleLead } from './example-moves'
+import { payExample } from './pay-example'
+
+const streetIn = (town: string) => {
+  const { city, postalCode } = flashTown(town)
+  return exampleAddress('8', 'Rue de la République', postalCode, city)
+}
+
+/** Books an offer for a customer. Returns the simulation that holds it; null: it is taken. */
+const bookExample = async (transaction: Transaction<Tables>, terms: FlashTerms, now: Date): Promise<string | null> => {
+  const move = {
+    movingDate: terms.movingDate,
+    volume: terms.volumeM3,
+    departureAddress: streetIn(terms.from),
+    arrivalAddress: streetIn(terms.to),
+  }
+  const body = await insertExampleLead(transaction, move, now)
+  const booked = await bookOffer(transaction, body, terms, { now })
+  return typeof booked === 'string' ? null : booked.uuid
+}
+
+export interface ExampleFlashDeps extends QuoteLetterDeps {
+  db: Db
+  flashOffers: Pick<FlashOffers, 'list'>
+  /** Origin of this site for customers; null: not configured, the mail has no link. */
+  origin: string | null
+}
+
+/**
+ * Queues the mail of a flash offer for a demonstration that begins: the last of the list, which stays free, and can be paid by
+ * the link as long as it is. False: there is none.
+ */
+export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean> => {
+  const { db, now, flashOffers, origin } = deps
+  const offers = await flashOffers.list().catch(() => [])
+  const terms = offers
+    .map(offer => bookableTerms(offer, now()))
+    .filter(bookable => bookable !== null)
+    .at(-1)
+  const uuid =
+    terms === undefined
+      ? null
+      : await db.transaction().execute(async transaction => {
+          const booked = await bookExample(transaction, terms, now())
+          if (booked !== null) await freeOffer(transaction, booked, 'server', now())
+          return booked
+        })
+  const quote = uuid === null ? null : await findQuote(db, uuid)
+  if (terms === undefined || uuid === null || quote === null) return false
+  const { simulation, reference, values, lead } = quote
+  const document = quoteDocument({
+    reference,
+    values,
+    simulation,
+    totalCents: terms.offerCents,
+    pricedOn: dayInFrance(now()),
+  })
+  const link = origin === null ? null : flashLink(origin, uuid)
+  const mail = await createQuoteLetter(deps)({ quote, document, link })
+  await db.transaction().execute(async transaction => {
+    await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
+    await transaction.updateTable('simulations').set({ sent_count: 1 }).where('uuid', '=', uuid).execute()
+  })
+  return true
+}
+
+export interface ExampleFlashOrderDeps {
+  db: Db
+  now: () => Date
+  flashOffers: Pick<FlashOffers, 'list'>
+  payables: Payables
+}
+
+/** Returns the first offer that editors no longer show, as it was before: an order of it takes none from a customer. */
+const formerTerms = async ({ flashOffers, now }: ExampleFlashOrderDeps): Promise<FlashTerms | null> => {
+  const offers = await flashOffers.list()
+  const former = offers
+    .filter(({ isActive }) => !isActive)
+    .map(offer => bookableTerms({ ...offer, isActive: true }, now()))
+  return former.find(terms => terms !== null) ?? null
+}
+
+const placeExample = (terms: FlashTerms, { db, now }: ExampleFlashOrderDeps): Promise<string | null> =>
+  db.transaction().execute(async transaction => {
+    const simulationUuid = await bookExample(transaction, terms, now())
+    const draft = simulationUuid && (await draftOrder(transaction, simulationUuid, { now }))
+    if (simulationUuid === null || !draft) return null
+    await closeSimulation(transaction, simulationUuid)
+    const placing = {
+      draft,
+      origin: 'simulation',
+      terms: { version: TERMS_VERSION, at: now() },
+      returnUrl: null,
+      expiresAt: now(),
+      actor: 'customer',
+    } as const
+    return placeOrder(transaction, placing, { now })
+  })
+
+/**
+ * Makes the order of a flash offer for a demonstration that begins: its confirmation and its receipt can be read, its page
+ * opened. False: there is no offer for it.
+ */
+export const makeExampleFlashOrder = async (deps: ExampleFlashOrderDeps): Promise<boolean> => {
+  const terms = await formerTerms(deps)
+  const uuid = terms && (await placeExample(terms, deps))
+  const order = uuid && (await findOrder(deps.db, uuid))
+  if (!order || order.simulationUuid === null) return false
+  await payExample(deps, { subject: 'simulation', uuid: order.simulationUuid }, order, deps.now())
+  return true
+}

@@ -1,0 +1,27 @@
+import type { Log } from '../http/logger'
+import { seedPromos } from '../product-api/promo-codes'
+import { type ExampleCartonsDeps, makeExampleCartons } from './example-cartons'
+import { type ExampleFlashOrderDeps, makeExampleFlash, makeExampleFlashOrder } from './example-flash'
+import { type ExampleMovesDeps, makeExampleMoves } from './example-moves'
+
+interface DemonstrationDeps extends Omit<ExampleMovesDeps, 'advisers'>, ExampleFlashOrderDeps, ExampleCartonsDeps {
+  advisers: ExampleMovesDeps['advisers'] & ExampleCartonsDeps['advisers']
+  /** Origin of this site for customers; null: not configured, the mails have no links. */
+  origin: string | null
+  log: Log
+}
+
+/** Makes promo codes and, in a new database, orders of customers who do not exist, whose mails a demonstration shows. */
+export const makeDemonstration = async (deps: DemonstrationDeps): Promise<void> => {
+  const { db, now, log } = deps
+  await seedPromos(db, now())
+  if (!(await makeExampleMoves(deps))) return
+  // First: they are days old, and invoices are numbered in the order of their days.
+  await makeExampleCartons(deps)
+  try {
+    await makeExampleFlash(deps)
+    await makeExampleFlashOrder(deps)
+  } catch (err) {
+    log.warn({ err }, 'the demonstration begins without the mails of a flash offer')
+  }
+}

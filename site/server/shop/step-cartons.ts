@@ -1,0 +1,53 @@
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Db } from '../db/tables'
+import { type NewMail, queueMail } from '../mail/outbox'
+import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
+import type { OrderMails } from '../orders/mails/order-mails'
+import { expectedDayOf } from './expected-day'
+import { mailedCartons } from './mailed-cartons'
+import { findStoreOrder, holdStoreOrder, moveStoreOrder, storeActsOn, type StoreOrder } from './order-store'
+import { findStoreRefunds } from './refunds/store-refunds'
+import { findWithdrawalsFrom } from './withdrawal-store'
+import { keptOrder } from './withdrawn-articles'
+
+/** Returns the steps that an adviser may take with an order, as it stands and is delivered. */
+export const stepsOn = (order: Parameters<typeof storeActsOn>[0]): readonly CartonsStep[] => {
+  const acts = storeActsOn(order)
+  return CARTONS_STEPS.filter(step => acts.includes(step))
+}
+
+/** `changed`: it was paid, or moved, while its mail was written. */
+type Stepped = { ok: true; uuid: string } | { ok: false; reason: 'unknown' | 'state' | 'changed' }
+
+interface StepDeps {
+  db: Db
+  now: () => Date
+  mails: Pick<OrderMails, 'ready' | 'shipped' | 'cancelled'>
+}
+
+const mailsOf = async (order: StoreOrder, step: CartonsStep, { db, mails }: StepDeps): Promise<NewMail[]> => {
+  if (step === 'cancelled') return mails.cancelled(mailedCartons(order), 0)
+  const kept = keptOrder(order, await findWithdrawalsFrom(db, order.uuid), await findStoreRefunds(db, order.uuid))
+  if (step === 'ready') return mails.ready(mailedCartons(kept))
+  return step === 'shipped' ? mails.shipped(mailedCartons(kept), expectedDayOf(kept)) : []
+}
+
+/**
+ * Takes an order of cartons a step on for an adviser, or cancels it, and tells its customer. Its money is refunded payment by
+ * payment.
+ */
+export const stepCartons = async (uuid: string, step: CartonsStep, deps: StepDeps): Promise<Stepped> => {
+  const { db, now } = deps
+  const seen = Uuid.is(uuid) ? await findStoreOrder(db, uuid) : null
+  if (seen === null) return { ok: false, reason: 'unknown' }
+  if (!stepsOn(seen).includes(step)) return { ok: false, reason: 'state' }
+  const written = await mailsOf(seen, step, deps)
+  return db.transaction().execute(async (transaction): Promise<Stepped> => {
+    const order = await holdStoreOrder(transaction, uuid)
+    if (order?.state !== seen.state) return { ok: false, reason: 'changed' }
+    if ((await moveStoreOrder(transaction, order, { type: step }, 'adviser', now())) === null)
+      return { ok: false, reason: 'state' }
+    for (const mail of written) await queueMail(transaction, mail, now())
+    return { ok: true, uuid }
+  })
+}
