@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../server/db/tables'
 import { findPaymentsOf } from '../server/payments/payment-store'
-import { findStoreOrder, type StoreOrder } from '../server/shop/order-store'
+import { findStoreOrder, type StoreOrder } from '../server/orders/cartons/cartons-store'
 
 /** The bank says again what was not taken. */
 const MOST_WAIT_MS = 120_000

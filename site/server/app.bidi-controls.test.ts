@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createOffice, type Office, type SignedIn, TOKEN } from './back-office/testing/office'
-import { bookableSimulation, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { CALL_BACK, CONTACT, fakeHumanCheck, PARTNER } from './forms/testing/messages'

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { createSales } from './flash/sales'
 import { flashBody } from './flash/testing/flash-bodies'
 import { type CreatedLead, createdLead } from './testing/calls'
 import { bookableBody } from './testing/customer'
-import { refundAll } from './bookings/testing/refund-all'
+import { refundAll } from './orders/testing/refund-all'
 
 const MINUTE_MS = 60_000
 

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FlashOffer } from '../../shared/domain/flash-offer'
 import { addDays } from '../../shared/domain/moving-date'
-import { createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { createSales } from './flash/sales'
 import { bookFlash, flashBody, flashLeadBody } from './flash/testing/flash-bodies'
 import { flashOffer } from './flash/testing/flash-offers'
 import { createdLead } from './testing/calls'
-import { refundAll } from './bookings/testing/refund-all'
+import { refundAll } from './orders/testing/refund-all'
 import { withState } from './testing/with-state'
 
 const MINUTE_MS = 60_000

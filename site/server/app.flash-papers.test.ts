@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { createOrderMails } from './orders/mails/create-order-mails'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import { type WatchedDatabase, watchStatements } from './db/testing/watch-statements'
 import { sweepHolds } from './flash/holds'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBookedApp, startPayment } from './bookings/testing/booked'
+import { createBookedApp, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { bookFlash } from './flash/testing/flash-bodies'

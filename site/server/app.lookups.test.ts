@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import { fromStored } from './db/stored-json'
 import type { Db } from './db/tables'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findByReference } from './back-office/find-by-reference'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { orderDocument, simulationDocument } from './product-api/quote-document/printed-quote'

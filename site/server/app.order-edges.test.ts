@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayInFrance } from '../../shared/domain/moving-date'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import { type WatchedDatabase, watchStatements } from './db/testing/watch-statements'
 import { makePromo, withdrawPromo } from './product-api/promo-codes'
 import { bookableDay, PARIS } from './testing/customer'
-import { refundAll } from './bookings/testing/refund-all'
+import { refundAll } from './orders/testing/refund-all'
 import { withState } from './testing/with-state'
 
 const TOKEN = 'a-token-for-advisers-only'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { makePromo } from './product-api/promo-codes'

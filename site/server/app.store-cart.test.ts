@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBookedApp } from './bookings/testing/booked'
+import { createBookedApp } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import type { SoldItem } from '../../shared/domain/shop-item'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { BRAND } from '../../shared/brand'
 import { createOffice } from './back-office/testing/office'
-import { bookableSimulation, createBookedApp, startPayment } from './bookings/testing/booked'
+import { bookableSimulation, createBookedApp, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { flashBody } from './flash/testing/flash-bodies'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notify, startPayment, bookableSimulation } from './bookings/testing/booked'
+import { notify, startPayment, bookableSimulation } from './orders/testing/booked'
 import { createOffice, type Office, type SignedIn } from './back-office/testing/office'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'

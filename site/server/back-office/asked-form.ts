@@ -3,7 +3,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { check, type Checked } from '../../../shared/validation/check'
 import { requiredText } from '../../../shared/domain/text'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { LinkTerms, QuoteTerms } from '../bookings/advisers'
+import type { LinkTerms, QuoteTerms } from '../orders/advisers'
 import { endOfTypedDay, readCents, readCount } from './typed-values'
 
 const { faults } = BACK_OFFICE

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { formatCents } from '../../../shared/domain/money'
-import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
+import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
 import type { Db } from '../db/tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { MODE_HEADER } from '../http/test-mode'

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables'
 import { mailsOf, rowsOf } from './person'
-import { orderOf } from '../bookings/order-store'
-import { storeOrderOf } from '../shop/order-store'
+import { orderOf } from '../orders/moves/move-store'
+import { storeOrderOf } from '../orders/cartons/cartons-store'
 
 /** A column of ours as what it holds; one that cannot be read, as it stands. */
 const opened = (json: string | null): unknown => {

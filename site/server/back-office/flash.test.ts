@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { notify, startPayment } from '../bookings/testing/booked'
+import { notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { bookFlash } from '../flash/testing/flash-bodies'

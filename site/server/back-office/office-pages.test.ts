@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
+import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { queueMail } from '../mail/outbox'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertDateChange, settleDateChange } from '../bookings/date-changes/date-change-store'
+import { insertDateChange, settleDateChange } from '../orders/moves/date-changes/date-change-store'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { placedOrder } from '../shop/testing/store-calls'

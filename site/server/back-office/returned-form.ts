@@ -1,7 +1,7 @@
 import type { Violation } from '../../../shared/domain/violation'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Returned } from '../../pages/back-office/around'
-import type { ActRefusal } from '../bookings/advisers'
+import type { ActRefusal } from '../orders/advisers'
 
 /** What a form says when it was refused. */
 export type Refused = Pick<Returned, 'violations' | 'notice'>

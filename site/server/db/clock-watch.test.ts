@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startBookingSweep } from '../bookings/sweep-bookings'
+import { startBookingSweep } from '../orders/sweep-orders'
 import { startSweeping } from '../product-api/retention'
 import { createTestApp } from '../testing/test-app'
 import { caller, createdLead } from '../testing/calls'

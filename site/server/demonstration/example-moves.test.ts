@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/domain/moving-date'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { flashOffer } from '../flash/testing/flash-offers'
-import { createBookedApp } from '../bookings/testing/booked'
+import { createBookedApp } from '../orders/testing/booked'
 import { makeExampleFlash, makeExampleFlashOrder } from './example-flash'
 import { makeExampleMoves } from './example-moves'
 

@@ -12,7 +12,7 @@ import { bodyToPrice, NO_PHOTOS } from '../product-api/photos/price-body'
 import type { Locate } from '../product-api/places'
 import { NO_ADJUSTMENTS } from '../product-api/price-extras'
 import { insertSimulation } from '../product-api/simulation-store'
-import type { Advisers } from '../bookings/advisers'
+import type { Advisers } from '../orders/advisers'
 
 export interface ExampleMovesDeps {
   db: Db

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, startPayment } from '../bookings/testing/booked'
+import { bookableSimulation, createBookedApp, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { mayBePaidElsewhere } from './paid-elsewhere'
 

@@ -13,9 +13,9 @@ import type { Db } from '../db/tables'
 import { valuesOf } from '../product-api/simulation-row'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, mayName } from '../shop/same-email'
-import { FrozenQuote } from '../bookings/frozen-quote'
-import { orderOf } from '../bookings/order-store'
-import { storeOrderOf } from '../shop/order-store'
+import { FrozenQuote } from '../orders/moves/frozen-quote'
+import { orderOf } from '../orders/moves/move-store'
+import { storeOrderOf } from '../orders/cartons/cartons-store'
 import type { Lookup } from './lookup-store'
 
 /** A quote or an order that a lookup found. */

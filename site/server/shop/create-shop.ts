@@ -14,9 +14,9 @@ import { createRefundedCartons } from './refunds/refund-cartons'
 import { shownStoreOrder } from './shown-store-order'
 import { stepCartons } from './step-cartons'
 import { createStock, type Stock } from './stock'
-import { type StoreOutcome, storeOutcome } from './store-outcome'
+import { type StoreOutcome, storeOutcome } from '../orders/cartons/cartons-outcome'
 import { createPayableCartons, type StoreOrderMails } from './payable-cartons'
-import { sweepStoreOrders } from './sweep-store-orders'
+import { sweepStoreOrders } from '../orders/cartons/expire-cartons'
 
 export interface ShopDeps {
   db: Db

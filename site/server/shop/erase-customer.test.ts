@@ -10,7 +10,7 @@ import {
   eraseStoreCustomer,
   eraseStoreOrder,
 } from './erase-customer'
-import { findStoreOrder } from './order-store'
+import { findStoreOrder } from '../orders/cartons/cartons-store'
 
 const NOW = new Date('2026-12-30T10:00:00Z')
 const RECEIVED = { state: 'closed', received_at: '2026-11-25T10:00:00.000Z' } as const

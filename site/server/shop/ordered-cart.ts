@@ -7,7 +7,7 @@ import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import type { Checked } from '../../../shared/validation/check'
 import { readOwned } from '../http/lenient-body'
 import { checkedLine } from './items'
-import { linesCents, placeOf, type StoreCustomer, type StoreDestination } from './stored-order'
+import { linesCents, placeOf, type StoreCustomer, type StoreDestination } from '../orders/cartons/cartons-details'
 
 /** Reads the body of a cart. */
 export const readStoreCart = (value: unknown): Checked<StoreCartBody> =>

@@ -3,9 +3,15 @@ import type { Db } from '../db/tables'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
 import type { OrderMails } from '../orders/mails/order-mails'
-import { expectedDayOf } from './expected-day'
-import { mailedCartons } from './mailed-cartons'
-import { findStoreOrder, holdStoreOrder, moveStoreOrder, storeActsOn, type StoreOrder } from './order-store'
+import { expectedDayOf } from '../orders/cartons/expected-day'
+import { mailedCartons } from '../orders/cartons/mailed-cartons'
+import {
+  findStoreOrder,
+  holdStoreOrder,
+  moveStoreOrder,
+  storeActsOn,
+  type StoreOrder,
+} from '../orders/cartons/cartons-store'
 import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom } from './withdrawal-store'
 import { keptOrder } from './withdrawn-articles'

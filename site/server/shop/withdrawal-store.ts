@@ -3,7 +3,7 @@ import { array, boolean, defaulted, enums, type Infer, integer, nullable, string
 import type { StoreWithdrawalsTable } from '../db/shop-tables'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
-import type { StoreOrder } from './order-store'
+import type { StoreOrder } from '../orders/cartons/cartons-store'
 
 /** How a withdrawal came; what did not come by the site's own page an adviser has entered. */
 export const WithdrawalWay = enums(['site', 'letter', 'email', 'phone', 'agency'])

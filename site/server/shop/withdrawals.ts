@@ -9,8 +9,14 @@ import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import type { OrderMails } from '../orders/mails/order-mails'
-import { mailedCartons } from './mailed-cartons'
-import { findStoreOrder, findStoreOrderOf, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import { mailedCartons } from '../orders/cartons/mailed-cartons'
+import {
+  findStoreOrder,
+  findStoreOrderOf,
+  holdStoreOrder,
+  moveStoreOrder,
+  type StoreOrder,
+} from '../orders/cartons/cartons-store'
 import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawal, findWithdrawalsFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
 import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'

@@ -1,8 +1,8 @@
 import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../withdrawal'
-import type { StoreOrder } from './order-store'
+import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { givenOf, leftOf } from './refunds/refund-plan'
 import type { StoreRefund } from './refunds/store-refunds'
-import { linesCents } from './stored-order'
+import { linesCents } from '../orders/cartons/cartons-details'
 import { type StoreWithdrawal, withdrawnOf } from './withdrawal-store'
 
 /** An order with what of it can still be withdrawn from. */

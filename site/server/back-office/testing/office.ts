@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createBookedApp } from '../../bookings/testing/booked'
+import { createBookedApp } from '../../orders/testing/booked'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
 import { readAssets } from '../../pages/client-files'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables'
-import { createBookedApp, notify, startPayment } from '../../bookings/testing/booked'
+import { createBookedApp, notify, startPayment } from '../../orders/testing/booked'
 import { createSales } from '../sales'
 import { flashOffer } from './flash-offers'
 

@@ -1,5 +1,5 @@
 import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
-import type { StoreOrder } from '../order-store'
+import type { StoreOrder } from '../../orders/cartons/cartons-store'
 import type { RefundPlan } from './refund-plan'
 
 /** A line as it is given back: what is kept of it counts below zero. Cents, VAT included. */

@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, integer, type } from 'superstruct'
 import type { StoreOrderState } from '../../../../shared/domain/store-order'
-import type { StoreOrder } from '../order-store'
+import type { StoreOrder } from '../../orders/cartons/cartons-store'
 
 /** What of a line comes back: `line` is its place in the order, `restocked` how many of it can be sold again. */
 const RefundedLine = type({ line: integer(), quantity: integer(), restocked: integer() })

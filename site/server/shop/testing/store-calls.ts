@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../testing/calls'
 import type { FakeWord } from '../../payments/testing/fake-bank'
-import type { createBookedApp } from '../../bookings/testing/booked'
+import type { createBookedApp } from '../../orders/testing/booked'
 
 /** An address as the form sends it, down to the street. */
 export const streetAddress = (street = 'rue des Lilas', postalCode = '44000', city = 'Nantes') => {

@@ -1,0 +1,60 @@
+import { array, defaulted, type Infer, integer, size, string, type } from 'superstruct'
+import type { Address } from '../../../../shared/domain/address'
+import { ShopItemType } from '../../../../shared/domain/shop-item'
+import { MOST_LINES, Quantity } from '../../../../shared/domain/cart'
+import { DeliveryOption } from '../../../../shared/domain/store-order'
+import { Slug } from '../../../../shared/domain/partner'
+
+const said = () => defaulted(string(), '')
+
+/** A line as it was ordered. Cents, VAT included. */
+export const StoreOrderLine = type({
+  type: ShopItemType,
+  slug: Slug,
+  id: integer(),
+  label: string(),
+  unitCents: integer(),
+  quantity: Quantity,
+})
+export type StoreOrderLine = Infer<typeof StoreOrderLine>
+const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
+
+/** An address, as papers have it. */
+const Place = defaulted(type({ street: said(), postalCode: said(), city: said(), country: said() }), {})
+export type Place = Infer<typeof Place>
+
+/** Who ordered, and to whom it is billed. What was erased is empty. */
+export const StoreCustomer = type({
+  firstname: said(),
+  lastname: said(),
+  email: said(),
+  phone: said(),
+  type: said(),
+  companyName: said(),
+  siren: said(),
+  billing: Place,
+})
+export type StoreCustomer = Infer<typeof StoreCustomer>
+
+/** Where it goes, or is fetched: the agency's name, label and hours are empty for a home. */
+export const StoreDestination = type({ agencyName: said(), label: said(), hours: said(), address: Place })
+export type StoreDestination = Infer<typeof StoreDestination>
+
+/** Details of an order of cartons that are frozen when it is placed. */
+export const CartonsDetails = type({
+  lines: StoreOrderLines,
+  deliveryOption: DeliveryOption,
+  deliveryCents: integer(),
+  destination: defaulted(StoreDestination, {}),
+})
+
+export const placeOf = ({ streetNumber, street, postalCode, city, country }: Address): Place => ({
+  street: `${streetNumber} ${street}`.trim(),
+  postalCode,
+  city,
+  country,
+})
+
+/** What lines cost together, in cents. */
+export const linesCents = (lines: readonly Pick<StoreOrderLine, 'unitCents' | 'quantity'>[]): number =>
+  lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

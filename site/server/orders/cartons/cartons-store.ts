@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DeliveryOption, StoreOrderState } from '../../../../shared/domain/store-order'
+import { NOT_RECORDED } from '../../../../shared/texts/past-consents'
+import { newReference } from '../../db/reference'
+import { fromStored } from '../../db/stored-json'
+import type { Db, Tables } from '../../db/tables'
+import { appendTrail, type TrailActor } from '../../db/trail'
+import { type FulfilmentStatus, isCancellable, nextFulfilments } from '../fulfilment'
+import type { MoneyEvent } from '../money-machine'
+import {
+  baseOf,
+  changeFulfilment,
+  changeMoney,
+  findOrderRow,
+  holdOrderRow,
+  insertOrderRow,
+  momentOf,
+  type OrderBase,
+  type OrderNames,
+  type OrderRow,
+} from '../order-rows'
+import { cartonsStateOf } from '../order-states'
+import { CartonsDetails, StoreCustomer, type StoreDestination, type StoreOrderLine } from './cartons-details'
+
+/** Order of cartons. */
+export interface StoreOrder extends OrderBase {
+  kind: 'cartons'
+  state: StoreOrderState
+  lines: readonly StoreOrderLine[]
+  deliveryOption: DeliveryOption
+  deliveryCents: number
+  /** Empty where it was erased. */
+  customer: StoreCustomer
+  destination: StoreDestination
+  /** Time at which it was collected or delivered. */
+  receivedAt: Date | null
+  /** Its customer is erased once it is over. */
+  isErasureAsked: boolean
+}
+
+export const storeOrderOf = (row: OrderRow): StoreOrder => {
+  const base = baseOf(row, 'cartons')
+  return {
+    ...base,
+    ...fromStored(row.details_json, CartonsDetails),
+    state: cartonsStateOf(base.paymentStatus, base.fulfilmentStatus),
+    customer: fromStored(row.customer_json, StoreCustomer),
+    receivedAt: momentOf(row.received_at),
+    isErasureAsked: row.erasure_asked_at !== null,
+  }
+}
+
+const orderIn = (row: OrderRow | undefined): StoreOrder | null => (row === undefined ? null : storeOrderOf(row))
+
+export const findStoreOrder = async (db: Db, uuid: string): Promise<StoreOrder | null> =>
+  orderIn(await findOrderRow(db, 'cartons', uuid))
+
+/** Who has no account proves with its reference and his e-mail that an order is his; letters' case and spaces around the e-mail do not count. */
+export const findStoreOrderOf = async (db: Db, reference: string, email: string): Promise<StoreOrder | null> => {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', '=', 'cartons')
+    .executeTakeFirst()
+  const found = orderIn(row)
+  const given = email.trim().toLowerCase()
+  return given !== '' && found?.customer.email.trim().toLowerCase() === given ? found : null
+}
+
+/** Reads an order and locks it until the transaction is over. */
+export const holdStoreOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<StoreOrder | null> =>
+  orderIn(await holdOrderRow(transaction, 'cartons', uuid))
+
+export type NewStoreOrder = Pick<
+  StoreOrder,
+  | 'leadUuid'
+  | 'partner'
+  | 'lines'
+  | 'deliveryOption'
+  | 'deliveryCents'
+  | 'totalCents'
+  | 'customer'
+  | 'destination'
+  | 'returnUrl'
+  | 'isTest'
+> & {
+  /** General terms that were accepted; null: the call did not name any. */
+  terms: { version: string; at: Date } | null
+  now: Date
+}
+
+/** Of two with one reference, the later gets another. */
+export const insertStoreOrder = async (
+  transaction: Transaction<Tables>,
+  order: NewStoreOrder,
+  makeReference = newReference,
+): Promise<OrderNames> => {
+  const names = { uuid: randomUUID(), reference: makeReference() }
+  const { lines, deliveryOption, deliveryCents, destination, terms, ...rest } = order
+  const isInserted = await insertOrderRow(transaction, names, {
+    ...rest,
+    kind: 'cartons',
+    origin: 'cart',
+    depositCents: order.totalCents,
+    details: { lines, deliveryOption, deliveryCents, destination },
+    termsJson: JSON.stringify(
+      terms === null ? { version: NOT_RECORDED } : { version: terms.version, at: terms.at.toISOString() },
+    ),
+  })
+  if (!isInserted) return insertStoreOrder(transaction, order, makeReference)
+  const { totalCents } = order
+  const placed = {
+    actor: 'customer',
+    act: 'store-order-placed',
+    orderUuid: names.uuid,
+    data: { totalCents },
+  } as const
+  await appendTrail(transaction, placed, order.now)
+  return names
+}
+
+/**
+ * `expired`: not paid in time. `part-refunded` leaves the order where it stands; `refunded` is the last refund. Others are
+ * what an adviser or the customer does.
+ */
+export type StoreOrderEvent =
+  | { type: 'paid' | 'refunded' | 'part-refunded'; amountCents: number }
+  | { type: 'cancelled' | 'expired' }
+  | { type: Exclude<FulfilmentStatus, 'booked' | 'waiting'> }
+
+/** Returns what an adviser or the customer may do with an order; its delivery says whether it is collected or shipped. */
+export const storeActsOn = (
+  order: Pick<StoreOrder, 'kind' | 'paymentStatus' | 'fulfilmentStatus' | 'deliveryOption'>,
+): readonly (FulfilmentStatus | 'cancelled')[] => {
+  const other = order.deliveryOption === 'store_pickup' ? 'shipped' : 'ready'
+  const isOpen = order.paymentStatus === 'due' || order.paymentStatus === 'paid'
+  return [
+    ...nextFulfilments(order).filter(next => next !== other),
+    ...(isOpen && isCancellable(order) ? (['cancelled'] as const) : []),
+  ]
+}
+
+const change = async (
+  transaction: Transaction<Tables>,
+  order: StoreOrder,
+  event: StoreOrderEvent,
+  now: Date,
+): Promise<StoreOrder | null> => {
+  const changeTo = (money: MoneyEvent) => changeMoney(transaction, order, money, now)
+  switch (event.type) {
+    case 'paid':
+      return changeTo({ type: 'paid', amountCents: event.amountCents })
+    case 'refunded':
+    case 'part-refunded':
+      return changeTo({ type: 'refunded', amountCents: event.amountCents, isLast: event.type === 'refunded' })
+    case 'cancelled':
+      return isCancellable(order) ? changeTo({ type: 'cancelled', keptCents: 0 }) : null
+    case 'expired':
+      return changeTo({ type: 'expired' })
+    default:
+      return changeFulfilment(transaction, order, event.type, now)
+  }
+}
+
+/**
+ * The one place that moves an order of cartons, and notes it. Null: that cannot happen to it as it stands, and nothing was
+ * written. Stock and documents follow elsewhere.
+ */
+export const moveStoreOrder = async (
+  transaction: Transaction<Tables>,
+  order: StoreOrder,
+  event: StoreOrderEvent,
+  actor: TrailActor,
+  now: Date,
+): Promise<StoreOrder | null> => {
+  const moved = await change(transaction, order, event, now)
+  if (moved === null) return null
+  const { type, ...data } = event
+  await appendTrail(transaction, { actor, act: `store-order-${type}`, orderUuid: order.uuid, data }, now)
+  return {
+    ...moved,
+    state: cartonsStateOf(moved.paymentStatus, moved.fulfilmentStatus),
+    receivedAt: type === 'closed' ? now : order.receivedAt,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/tables'
+
+/**
+ * Those of these orders that were paid and still wait: what came in for them was not owed for one reason, something in them had
+ * just been sold out.
+ */
+export const lostAmong = async (db: Db, orders: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (orders.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_uuid', 'orders.uuid')
+    .select('orders.uuid')
+    .where('orders.uuid', 'in', orders)
+    .where('orders.payment_status', '=', 'due')
+    .where('payments.state', 'in', ['surplus', 'refunded'])
+    .execute()
+  return new Set(rows.map(({ uuid }) => uuid))
+}

@@ -1,0 +1,24 @@
+import type { MailedCartons } from '../mails/order-mails'
+import type { StoreOrder } from './cartons-store'
+
+/** Describes an order of cartons to its mails. */
+export const mailedCartons = (order: StoreOrder): MailedCartons => ({
+  kind: 'cartons',
+  uuid: order.uuid,
+  reference: order.reference,
+  firstname: order.customer.firstname,
+  lastname: order.customer.lastname,
+  email: order.customer.email,
+  // Test mode is the order's own, and erasing the lead keeps the order and its mails.
+  leadUuid: null,
+  isTest: order.isTest,
+  partner: order.partner,
+  isPlaced: true,
+  totalCents: order.totalCents,
+  paidCents: order.paidCents,
+  deliveryOption: order.deliveryOption,
+  deliveryCents: order.deliveryCents,
+  destination: order.destination,
+  lines: order.lines,
+  hasPack: order.lines.some(({ type }) => type === 'pack'),
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { ADVISER_LINE_LENGTH } from '../../../shared/domain/booking'
+import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-date'
+import { depositCents } from '../../../shared/domain/deposit'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Tables } from '../db/tables'
+import { appendTrail, type TrailAct } from '../db/trail'
+import { type NewMail, queueMail } from '../mail/outbox'
+import type { DateChanges } from './moves/date-changes/date-changes'
+import type { OrderMails } from './mails/order-mails'
+import type { PaymentService } from '../payments/payment-service'
+import type { Act, ActRefusal, Advisers } from './advisers'
+import { bookedTerms } from './moves/booked-terms'
+import type { BookingDeps } from './order-deps'
+import { cancelOrder } from './moves/cancel-move'
+import { draftOrder, orderIn } from './moves/draft-move'
+import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './moves/extra-store'
+import { freeBooking } from './moves/release-offer'
+import { asAgreed } from './moves/frozen-quote'
+import { mailedMove } from './moves/mailed-move'
+import { isOver } from './order-states'
+import { holdOrder, newOrderNames } from './moves/move-store'
+import { ownerOf } from './moves/paid-thing'
+import { closeSimulation, placeOrder, reopenSimulation } from './moves/place-move'
+import { extraPath, pricePath } from './moves/retry-path'
+
+export interface AdvisersDeps extends BookingDeps {
+  payments: Pick<PaymentService, 'confirm'>
+  mails: OrderMails
+  dates: Pick<DateChanges, 'confirm' | 'refuse'>
+  /** Takes the steps of cartons. */
+  step: Advisers['step']
+}
+
+/** More than any move; a slip of the keyboard is caught here. */
+const MOST_CENTS = 10_000_000
+
+const no = (reason: ActRefusal): Act => ({ ok: false, reason })
+const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents > 0 && cents <= MOST_CENTS
+const isLabel = (label: string): boolean => label.trim() !== '' && label.length <= ADVISER_LINE_LENGTH
+
+/** Undefined: it is no moment, or none to come. */
+const momentOf = (text: string, now: Date): Date | undefined => {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
+}
+
+export const createAdvisers = ({ payments, mails, dates, step, ...deps }: AdvisersDeps): Advisers => {
+  const { db, now } = deps
+
+  const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
+    for (const mail of written) await queueMail(transaction, mail, now())
+  }
+
+  const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
+    if (!isLabel(extra.label)) return no('label')
+    if (!isAmount(extra.amountCents)) return no('amount')
+    const made: Extra = { ...extra, label: extra.label.trim(), uuid: randomUUID(), state: 'due' }
+    const move = await ownerOf(db, made, deps)
+    if (move === null) return no('unknown')
+    const order = orderIn(move)
+    if (order !== null && isOver(order.state)) return no('state')
+    const { uuid, orderUuid, simulationUuid, kind, label, amountCents } = made
+    const { leadUuid } = move
+    const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
+    const payableUntil = made.expiresAt === null ? null : dayInFrance(made.expiresAt)
+    const asked = { label, amountCents, payPath: extraPath(made), payableUntil }
+    const written = await mails.asked(mailedMove(move), asked)
+    const isMade = await db.transaction().execute(async transaction => {
+      if (orderUuid !== null) {
+        const held = await holdOrder(transaction, orderUuid)
+        if (held === null || isOver(held.state)) return false
+      }
+      await insertExtra(transaction, made, now())
+      const data = { uuid, label, amountCents }
+      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, leadUuid, data }, now())
+      await queue(transaction, written)
+      return true
+    })
+    return isMade ? { ok: true, uuid } : no('state')
+  }
+
+  const withdraw = async (kind: Extra['kind'], uuid: string): Promise<Act> => {
+    const extra = Uuid.is(uuid) ? await findExtra(db, kind, uuid) : null
+    if (extra === null) return no('unknown')
+    const { orderUuid, simulationUuid, label, amountCents } = extra
+    const act: TrailAct = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
+    const isDone = await db.transaction().execute(async transaction => {
+      await holdExtra(transaction, kind, uuid)
+      if (!(await moveExtra(transaction, extra, 'due', 'withdrawn'))) return false
+      await appendTrail(
+        transaction,
+        { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid, label, amountCents } },
+        now(),
+      )
+      return true
+    })
+    return isDone ? { ok: true, uuid } : no('state')
+  }
+
+  return {
+    makeQuoteOrder: async (simulationUuid, { totalCents, depositCents: deposit, expiresAt, seenCents } = {}) => {
+      const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
+      if (draft === null) return no('unknown')
+      if ((await bookedTerms(db, simulationUuid)) !== null) return no('flash')
+      if (totalCents === undefined && seenCents !== undefined && seenCents !== draft.totalCents) return no('changed')
+      const total = totalCents ?? draft.totalCents
+      const first = deposit ?? depositCents(total)
+      if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total) return no('amount')
+      const over = expiresAt === undefined ? endOfDayInFrance(draft.document.validUntil) : momentOf(expiresAt, now())
+      if (over === undefined || over <= now()) return no('expiry')
+      const document = asAgreed(draft.document, { totalCents: total, depositCents: first })
+      const names = await newOrderNames(db, draft.reference)
+      const agreed = { ...draft, document, totalCents: total, depositCents: first }
+      const payPath = pricePath({ subject: 'quote', uuid: names.uuid })
+      const asked = {
+        label: document.move.title,
+        amountCents: total,
+        payPath,
+        depositCents: first,
+        payableUntil: dayInFrance(over),
+      }
+      const written = await mails.asked({ ...mailedMove(agreed), ...names, isPlaced: true }, asked)
+      return db.transaction().execute(async transaction => {
+        if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')
+        const held = await draftOrder(transaction, simulationUuid, deps)
+        if (JSON.stringify(held?.document) !== JSON.stringify(draft.document)) {
+          await reopenSimulation(transaction, simulationUuid)
+          return no('changed')
+        }
+        const placing = { origin: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
+        const uuid = await placeOrder(transaction, { draft: agreed, names, ...placing }, deps)
+        if (uuid === null) return no('state')
+        if (uuid !== names.uuid) throw new Error('a reference was taken: the mail that bears it must not leave')
+        await queue(transaction, written)
+        return { ok: true, uuid }
+      })
+    },
+    addSupplement: async (orderUuid, what) =>
+      Uuid.is(orderUuid)
+        ? makeExtra({ kind: 'supplement', orderUuid, simulationUuid: null, expiresAt: null, ...what })
+        : no('unknown'),
+    withdrawSupplement: uuid => withdraw('supplement', uuid),
+    makeLink: async (owner, { expiresAt = null, ...what }) => {
+      const orderUuid = 'orderUuid' in owner ? owner.orderUuid : null
+      const simulationUuid = 'simulationUuid' in owner ? owner.simulationUuid : null
+      if (!Uuid.is(orderUuid ?? simulationUuid)) return no('unknown')
+      const over = expiresAt === null ? null : momentOf(expiresAt, now())
+      if (over === undefined) return no('expiry')
+      return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...what })
+    },
+    withdrawLink: uuid => withdraw('link', uuid),
+    cancelOrder: async (uuid, by) => {
+      const cancelled = await cancelOrder(uuid, by, { ...deps, mails })
+      return !cancelled.ok && cancelled.reason === 'unknown' ? step(uuid, 'cancelled') : cancelled
+    },
+    step,
+    confirmDate: dates.confirm,
+    refuseDate: dates.refuse,
+    releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),
+    confirmTransfer: async (uuid, received) => {
+      const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null
+      if (notice === null || (!notice.ok && notice.reason === 'unknown')) return { ok: false, reason: 'unknown' }
+      if (!notice.ok) return { ok: false, reason: notice.reason === 'part' ? 'part' : 'state' }
+      return notice.ruling === 'repeated' ? { ok: false, reason: 'state' } : { ok: true }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { routes } from '../../routes'
+import type { BookingSources } from '../../booking-sources'
+import { createRefunds, type RefundedKind, type Refunds } from './refunds/create-refunds'
+import { createPaymentService, type PaymentService } from '../payments/payment-service'
+import type { Providers } from '../payments/provider'
+import type { Payable, Payables } from '../payments/payables'
+import { createDateChanges } from './moves/date-changes/date-changes'
+import type { Locate } from '../product-api/places'
+import type { CompleteSimulation } from '../product-api/complete-simulation'
+import type { Log } from '../http/logger'
+import type { Advisers } from './advisers'
+import { type BookingSourcesDeps, createBookingSources } from './order-sources'
+import { type AdvisersDeps, createAdvisers } from './create-advisers'
+import { createOrderRequests, type OrderRequestDeps } from './moves/move-requests'
+import { createOwnerDetails, type OwnerDetailsSource } from './moves/owner-details'
+import { createOrderCompletion } from './moves/complete-move'
+import { createRefundedMoves } from './moves/refunded-moves'
+import { createPayableMoves, type PayableMovesDeps } from './moves/payable-moves'
+import { type SweepDeps, sweepBookings } from './sweep-orders'
+
+export interface BookingsDeps extends PayableMovesDeps {
+  receive: OrderRequestDeps['receive']
+  locate: Locate
+  providers: Providers
+  /** Where customers reach this site, for whoever comes back from the bank. */
+  siteOrigin: () => string
+  /** What of the carton shop is paid: by the same bank, in the same way. */
+  shop: {
+    payable: Payable
+    outcome: BookingSourcesDeps['storeOutcome']
+    step: AdvisersDeps['step']
+    sweep: () => Promise<number>
+    refunded: RefundedKind
+  }
+  /** Completes a simulation that is open for changes, here or at an upstream. */
+  complete: CompleteSimulation
+  mayBePaidElsewhere?: BookingSourcesDeps['mayBePaidElsewhere']
+  log: Pick<Log, 'warn'>
+  /** Sees every payment that is begun and all that the bank says. */
+  watch?: (payments: PaymentService) => PaymentService
+}
+
+export interface Bookings {
+  payables: Payables
+  payments: PaymentService
+  /** Refunds of moves and of cartons. */
+  refunds: Refunds
+  advisers: Advisers
+  sources: BookingSources
+  /** Details of a payment that only its customer sees. */
+  details: OwnerDetailsSource
+  complete: CompleteSimulation
+  /** What time does to bookings; to be called every hour. */
+  sweep: () => ReturnType<typeof sweepBookings>
+}
+
+/** Everything that is ordered and paid of moves. */
+export const createBookings = ({
+  providers,
+  siteOrigin,
+  shop,
+  log,
+  watch,
+  receive,
+  locate,
+  ...deps
+}: BookingsDeps): Bookings => {
+  const payables = { move: createPayableMoves(deps), cartons: shop.payable }
+  const details = createOwnerDetails({ db: deps.db, payables })
+  const { db, now } = deps
+  const refunds = createRefunds({
+    db,
+    now,
+    providers,
+    log,
+    kinds: { move: createRefundedMoves(deps), cartons: shop.refunded },
+  })
+  const made = createPaymentService({
+    ...deps,
+    providers,
+    log,
+    payables,
+    refundSaid: refunds.said,
+    siteOrigin,
+    returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
+  })
+  const payments = watch?.(made) ?? made
+  const complete = createOrderCompletion(deps.db, deps.complete)
+  const dates = createDateChanges({ ...deps, locate, receive, refunds, log })
+  const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
+  return {
+    payables,
+    payments,
+    refunds,
+    details,
+    advisers: createAdvisers({ ...deps, payments, dates, step: shop.step }),
+    sources: createBookingSources({
+      ...deps,
+      payments,
+      providers,
+      details,
+      complete,
+      storeOutcome: shop.outcome,
+      dates,
+      ask: createOrderRequests({ ...deps, receive, refunds, log }),
+    }),
+    complete,
+    sweep: () => sweepBookings(sweeping),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/tables'
+import { type FlashTerms, flashTermsOf } from '../../flash/flash-terms'
+import { offerFor } from '../../flash/holds'
+import type { Order } from './move-store'
+
+/** The flash offer that a simulation is of, as it was booked; null: it is of none. */
+export const bookedTerms = async (db: Db, simulationUuid: string | null): Promise<FlashTerms | null> => {
+  if (simulationUuid === null) return null
+  const row = await db
+    .selectFrom('simulations')
+    .select('flash_json')
+    .where('uuid', '=', simulationUuid)
+    .executeTakeFirst()
+  return row === undefined ? null : flashTermsOf(row)
+}
+
+/** Whose the flash offer is of an order that nothing is paid of; null: it is of none, or is paid. */
+export const whoseOffer = async (
+  db: Db,
+  { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
+  now: Date,
+): Promise<'own' | 'nobody' | 'other' | null> => {
+  const terms = paidCents > 0 ? null : await bookedTerms(db, simulationUuid)
+  if (terms === null || simulationUuid === null) return null
+  return (await offerFor(db, { slug: terms.slug, simulationUuid }, now)).whose
+}
+
+/** Whether money that was not owed came for a flash offer that is no longer its customer's, and goes back for that. */
+export const hasLostOffer = async (
+  db: Db,
+  order: Pick<Order, 'simulationUuid' | 'paidCents'>,
+  now: Date,
+): Promise<boolean> => {
+  const whose = await whoseOffer(db, order, now)
+  return whose !== null && whose !== 'own'
+}

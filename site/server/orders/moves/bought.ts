@@ -1,0 +1,64 @@
+import type { CancellationTerms } from '../../../../shared/domain/cancellation'
+import { keptIfCancelled } from '../../../../shared/domain/cancellation'
+import type { BoughtMove } from '../../../../shared/domain/payment'
+import { DUE_TEXTS } from '../../../../shared/texts/due'
+import { PRICE_LINE_TEXTS } from '../../../../shared/texts/quote'
+import { QUOTE_DOCUMENT_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
+import type { Fact } from '../../product-api/quote-document/quote-document'
+import { includedIn } from '../../product-api/quote-document/quote-document'
+import type { FrozenQuote } from './frozen-quote'
+
+/** Facts of the move that name neither a street nor a person; heavy items may bear names that the customer typed. */
+const PUBLIC_FACTS: readonly string[] = [TEXTS.storage, TEXTS.distance, TEXTS.kit, TEXTS.crew, TEXTS.truck]
+/** Lines of the services that say a value and are no part of the sum. */
+const VALUES: readonly string[] = [TEXTS.insurance, TEXTS.furtherMonth]
+
+const factsOf = ({ parts }: FrozenQuote, name: keyof typeof TEXTS.parts): readonly Fact[] =>
+  parts.find(({ title }) => title === TEXTS.parts[name])?.facts ?? []
+
+const services = (document: FrozenQuote): readonly Fact[] => factsOf(document, 'services')
+
+/** Returns the costs of cancelling and of changing the date of a frozen quote; null without a day. */
+export const cancellationOf = (
+  document: FrozenQuote,
+  { totalCents, depositCents, movingDate }: { totalCents: number; depositCents: number; movingDate: string | null },
+): CancellationTerms | null => {
+  if (movingDate === null) return null
+  const isFlash = includedIn(document) !== null
+  const canPostpone = services(document).some(({ label }) => label === PRICE_LINE_TEXTS['datePostponement'])
+  return {
+    keptCents: isFlash ? keptIfCancelled(totalCents) : keptIfCancelled(totalCents, depositCents),
+    dateChange: isFlash ? 'fixed' : canPostpone ? 'free-once' : 'fee',
+    until: movingDate,
+  }
+}
+
+/**
+ * Returns what of a quote is shown to everybody who knows its address: crew, options, insured values and price lines.
+ */
+export const boughtOf = (
+  document: FrozenQuote,
+  terms: { totalCents: number; depositCents: number; movingDate: string | null },
+): BoughtMove => ({
+  facts: [
+    ...factsOf(document, 'move').filter(({ label }) => PUBLIC_FACTS.includes(label)),
+    ...services(document).filter(({ label }) => VALUES.includes(label)),
+  ],
+  lines: services(document).filter(({ label }) => !VALUES.includes(label)),
+  cancellation: cancellationOf(document, terms),
+})
+
+/**
+ * Returns the same with streets, floors, lifts, the customer's name and the address that the confirmation is mailed to: for a
+ * caller that knows an order's uuid or holds the lead's token.
+ */
+export const ownerFactsOf = (
+  document: FrozenQuote,
+  { firstname, lastname, email }: { firstname: string; lastname: string; email: string },
+): Fact[] =>
+  [
+    ...factsOf(document, 'move'),
+    ...services(document).filter(({ label }) => VALUES.includes(label)),
+    { label: DUE_TEXTS.customer, value: `${firstname} ${lastname}`.trim() },
+    { label: DUE_TEXTS.mailedTo, value: email },
+  ].filter(({ value }) => value !== '')

@@ -1,0 +1,53 @@
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { Uuid } from '../../../../shared/domain/uuid'
+import type { TrailActor } from '../../db/trail'
+import { queueMail } from '../../mail/outbox'
+import type { OrderMails } from '../mails/order-mails'
+import { type Payment, waitsForBank } from '../../payments/payment-store'
+import { releasePromo } from '../../product-api/promo-codes'
+import type { Act, CancelledBy } from '../advisers'
+import type { BookingDeps } from '../order-deps'
+import { cancellationOf } from './bought'
+import { mailedMove } from './mailed-move'
+import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
+
+/** Returns what the company keeps of what was paid if an order is cancelled now, in cents. */
+export const keptOnCancel = (order: Order, by: CancelledBy): number =>
+  by === 'company' ? 0 : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
+
+/** Tells whether a customer's cancellation runs by itself: before the day of the move, and while no payment is at the bank. */
+export const isCancelledAtOnce = (
+  { movingDate }: Pick<Order, 'movingDate'>,
+  payments: readonly Pick<Payment, 'state' | 'method'>[],
+  now: Date,
+): boolean => movingDate !== null && dayInFrance(now) < movingDate && !payments.some(waitsForBank)
+
+/**
+ * Cancels an order and tells its customer what is kept and refunded; the company hears of a cancellation by the customer. A
+ * flash offer that it had is free again. `reason`: the customer's own, for the company; '' for none.
+ */
+export const cancelOrder = async (
+  uuid: string,
+  by: CancelledBy,
+  { db, now, mails }: BookingDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
+  { actor, reason }: { actor: TrailActor; reason: string } = { actor: 'adviser', reason: '' },
+): Promise<Act> => {
+  const seen = Uuid.is(uuid) ? await findOrder(db, uuid) : null
+  if (seen === null) return { ok: false, reason: 'unknown' }
+  const keptCents = keptOnCancel(seen, by)
+  const written = [
+    ...(await mails.cancelled(mailedMove(seen), keptCents)),
+    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedMove(seen), keptCents, reason) : []),
+  ]
+  return db.transaction().execute(async (transaction): Promise<Act> => {
+    const order = await holdOrder(transaction, uuid)
+    // What was paid meanwhile would make another mail of it.
+    if (order?.paidCents !== seen.paidCents) return { ok: false, reason: 'changed' }
+    const event = { type: 'cancelled', keptCents: keptOnCancel(order, by) } as const
+    const moved = await moveOrder(transaction, order, event, actor, now())
+    if (moved === null) return { ok: false, reason: 'state' }
+    if (order.paidCents === 0) await releasePromo(transaction, uuid, actor, now())
+    for (const mail of written) await queueMail(transaction, mail, now())
+    return { ok: true, uuid }
+  })
+}

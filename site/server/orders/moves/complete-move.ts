@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { type CompletionBody, completionFaults, withCompletion } from '../../../../shared/domain/completion'
+import type { MissingPlace } from '../../../../shared/domain/missing-details'
+import { toViolations } from '../../../../shared/validation/check'
+import type { Db, Tables } from '../../db/tables'
+import { type CompleteSimulation, type Completed, isOtherAmount } from '../../product-api/complete-simulation'
+import { findQuote } from '../../product-api/quote-document/find-quote'
+import { missingOf, simulationOf, valuesOf } from '../../product-api/simulation-row'
+import { hasPending } from '../../payments/payment-store'
+import { waysTo } from './due-move'
+import { asAgreed, freezeQuote } from './frozen-quote'
+import { refreezeOrder } from './move-notes'
+import { findLivingOrder, holdOrder, type Order } from './move-store'
+
+/** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
+const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>
+  order?.origin === 'quote' && order.state === 'quote' && order.simulationUuid !== null
+
+/** Lists what an adviser's quote order lacks before it can be paid; nothing of any other order. */
+export const missingOfOrder = async (db: Db, order: Order): Promise<MissingPlace[]> => {
+  if (!isOpenQuote(order) || order.customer.email === '') return []
+  const row = await db
+    .selectFrom('simulations')
+    .select(['values_json', 'flash_json'])
+    .where('uuid', '=', order.simulationUuid)
+    .executeTakeFirst()
+  return row === undefined ? [] : missingOf(row)
+}
+
+const completed = async (
+  transaction: Transaction<Tables>,
+  { uuid, simulationUuid, totalCents, depositCents, document }: Order & { simulationUuid: string },
+  body: CompletionBody,
+): Promise<Completed> => {
+  const row = await transaction
+    .selectFrom('simulations')
+    .selectAll()
+    .where('uuid', '=', simulationUuid)
+    .executeTakeFirstOrThrow()
+  const values = valuesOf(row)
+  const faults = completionFaults(values, body.places)
+  if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
+  const values_json = JSON.stringify(withCompletion(values, body.places))
+  const simulation = atOrderPrice(simulationOf({ ...row, values_json }), totalCents)
+  if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
+  if (body.isTrial) return { ok: true, simulation }
+  await transaction.updateTable('simulations').set({ values_json }).where('uuid', '=', simulationUuid).execute()
+  const quote = await findQuote(transaction, simulationUuid)
+  const frozen = quote === null ? null : freezeQuote(quote)
+  if (frozen === null) return { ok: false, reason: 'expired' }
+  const { validUntil } = document
+  await refreezeOrder(transaction, uuid, { ...asAgreed(frozen, { totalCents, depositCents }), validUntil })
+  return { ok: true, simulation }
+}
+
+/** Names the adviser's price for the day that is ordered. */
+const atOrderPrice = <Told extends ReturnType<typeof simulationOf>>(simulation: Told, totalCents: number): Told => ({
+  ...simulation,
+  simulationsPrices: simulation.simulationsPrices.map(price =>
+    price.movingDate === simulation.movingDate ? { ...price, totalIncludingTaxesPrice: totalCents } : price,
+  ),
+})
+
+/**
+ * Completes a simulation, or the adviser's order that was made of it: its document then names the places, and its price stays
+ * the adviser's. Any other order is left alone.
+ */
+export const createOrderCompletion =
+  (db: Db, complete: CompleteSimulation): CompleteSimulation =>
+  async (uuid, body) => {
+    const done = await complete(uuid, body)
+    if (done.ok || done.reason !== 'ordered') return done
+    const order = await findLivingOrder(db, uuid)
+    if (!isOpenQuote(order)) return done
+    return db.transaction().execute(async transaction => {
+      const held = await holdOrder(transaction, order.uuid)
+      if (!isOpenQuote(held) || (await hasPending(transaction, waysTo(held)))) return done
+      return completed(transaction, held, body)
+    })
+  }

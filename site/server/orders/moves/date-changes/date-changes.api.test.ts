@@ -1,0 +1,239 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays } from '../../../../../shared/domain/moving-date'
+import { findOrder, type Order } from '../move-store'
+import {
+  bookableSimulation,
+  bookedMove,
+  createBookedApp,
+  lastAskedOf,
+  notify,
+  startPayment,
+} from '../../testing/booked'
+import type { Db } from '../../../db/tables'
+import { describeOnEachDatabase } from '../../../db/testing/databases'
+import { createFakeBank } from '../../../payments/testing/fake-bank'
+import { findAskedChange } from './date-change-store'
+
+/** The end of July is the dearest time of the year. */
+const DEAR_DAY = `${new Date().getUTCFullYear() + 1}-07-31`
+const EMAIL = ' Elise.Quintefeuille@Example.fr'
+
+describeOnEachDatabase('the date of a booked move', database => {
+  let db: Db
+  const bank = createFakeBank()
+  let made: ReturnType<typeof createBookedApp>
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(() => {
+    bank.refunded.length = 0
+    made = createBookedApp(db, { bank })
+  })
+
+  const lastAsked = () => lastAskedOf({ bank })
+  const orderOf = async (uuid: string): Promise<Order & { movingDate: string }> => {
+    const order = await findOrder(db, uuid)
+    if (order?.movingDate == null) throw new Error('the order is gone')
+    return { ...order, movingDate: order.movingDate }
+  }
+  const booked = (share: 'deposit' | 'all' = 'deposit', changes: object = {}) =>
+    bookedMove(made, db, { share, changes })
+  const offered = async (uuid: string, date: string) => {
+    const offer = await made.bookings.sources.dateOffer(uuid, date)
+    if (offer?.ok !== true) throw new Error(`no price on ${date}`)
+    return offer
+  }
+  const ask = async (uuid: string, date: string, changes: object = {}) => {
+    const { totalCents } = await offered(uuid, date)
+    const request = { date, seenCents: totalCents, email: EMAIL, ...changes }
+    return made.bookings.sources.askDate(uuid, request)
+  }
+  const openChange = async (uuid: string) => {
+    const change = await findAskedChange(db, uuid)
+    if (change === null) throw new Error('no request waits')
+    return change
+  }
+  const confirm = async (uuid: string) => made.bookings.advisers.confirmDate((await openChange(uuid)).uuid)
+  /** A day among the next three weeks whose price is below or above that of the order. */
+  const dayThatCosts = async (uuid: string, isSuch: (differenceCents: number) => boolean) => {
+    const { movingDate } = await orderOf(uuid)
+    for (let days = 1; days < 60; days += 1) {
+      const date = addDays(movingDate, days)
+      const { totalCents, formerCents } = await offered(uuid, date)
+      if (isSuch(totalCents - formerCents)) return date
+    }
+    throw new Error('every day costs the same')
+  }
+
+  it('has a price with the fee of the change, and the days around it', async () => {
+    const uuid = await booked()
+    const order = await orderOf(uuid)
+    const date = addDays(order.movingDate, 9)
+    const offer = await offered(uuid, date)
+    expect(offer).toMatchObject({ feeCents: 2_900, formerCents: order.totalCents, backCents: 0 })
+    expect(offer.leftCents).toBe(offer.totalCents - order.paidCents)
+    expect(offer.days).toContainEqual({ date, totalCents: offer.totalCents })
+    expect((await made.bookings.sources.order(uuid))?.dateChange).toMatchObject({ state: 'open', feeCents: 2_900 })
+  })
+
+  it('stays as it is until an adviser confirms the new one, which then stands everywhere', async () => {
+    const uuid = await booked()
+    const before = await orderOf(uuid)
+    const date = addDays(before.movingDate, 9)
+    const { totalCents } = await offered(uuid, date)
+    expect(await ask(uuid, date)).toBe('asked')
+    expect(await orderOf(uuid)).toMatchObject({ movingDate: before.movingDate, totalCents: before.totalCents })
+    expect((await made.bookings.sources.order(uuid))?.dateChange).toEqual({ state: 'asked', date, totalCents })
+    expect(await confirm(uuid)).toMatchObject({ ok: true })
+    const after = await orderOf(uuid)
+    expect(after).toMatchObject({ movingDate: date, totalCents, state: 'deposit-paid', paidCents: before.paidCents })
+    expect(after.document.totalCents).toBe(totalCents)
+    const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
+    expect(balance.body.shares).toMatchObject([{ amountCents: totalCents - before.paidCents }])
+    const simulation = await made.call('GET', `/api/simulations/${String(after.simulationUuid)}`)
+    expect(simulation.body).toMatchObject({ movingDate: date, status: 'paid' })
+    expect(made.told.at(-1)).toMatchObject({ kind: 'redated', order: { movingDate: date } })
+    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
+    expect(acts).toContainEqual({ act: 'order-date-asked', actor: 'customer' })
+    expect(acts).toContainEqual({ act: 'order-date-changed', actor: 'adviser' })
+  })
+
+  it('costs more with each change, and nothing once where the option was bought', async () => {
+    const uuid = await booked()
+    for (const feeCents of [2_900, 5_900, 9_900]) {
+      const date = addDays((await orderOf(uuid)).movingDate, 7)
+      expect(await offered(uuid, date)).toMatchObject({ feeCents })
+      await ask(uuid, date)
+      expect(await confirm(uuid)).toMatchObject({ ok: true })
+    }
+    const { movingDate } = await orderOf(uuid)
+    const more = await made.bookings.sources.dateOffer(uuid, addDays(movingDate, 7))
+    expect(more).toEqual({ ok: false, reason: 'adviser' })
+    expect((await made.bookings.sources.order(uuid))?.dateChange).toBeNull()
+
+    const optional = await booked('deposit', { optionsConfiguration: { datePostponement: true } })
+    for (const feeCents of [0, 2_900]) {
+      const date = addDays((await orderOf(optional)).movingDate, 7)
+      expect(await offered(optional, date)).toMatchObject({ feeCents })
+      await ask(optional, date)
+      await confirm(optional)
+    }
+  })
+
+  it('gives back at the bank what a lower price leaves over', async () => {
+    const uuid = await booked('all', { movingDate: DEAR_DAY, optionsConfiguration: { datePostponement: true } })
+    const before = await orderOf(uuid)
+    const date = await dayThatCosts(uuid, difference => difference < 0)
+    const { totalCents, backCents } = await offered(uuid, date)
+    expect(backCents).toBe(before.totalCents - totalCents)
+    await ask(uuid, date)
+    await confirm(uuid)
+    expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([backCents])
+    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', paidCents: totalCents, overpaidCents: 0 })
+    const shown = await made.bookings.sources.order(uuid)
+    expect(shown).toMatchObject({ totalCents, dueBackCents: 0, balance: null })
+  })
+
+  it('leaves what the bank does not give back at once due to the customer', async () => {
+    const uuid = await booked('all', { movingDate: DEAR_DAY, optionsConfiguration: { datePostponement: true } })
+    const date = await dayThatCosts(uuid, difference => difference < 0)
+    const { backCents } = await offered(uuid, date)
+    await ask(uuid, date)
+    bank.answerRefund({ outcome: 'refused', reason: 'a rule' })
+    expect(await confirm(uuid)).toMatchObject({ ok: true })
+    expect(await made.bookings.sources.order(uuid)).toMatchObject({ state: 'paid', dueBackCents: backCents })
+  })
+
+  it('has a balance again if a paid order moves to a dearer day', async () => {
+    const uuid = await booked('all')
+    const date = await dayThatCosts(uuid, difference => difference > 0)
+    const { leftCents } = await offered(uuid, date)
+    await ask(uuid, date)
+    await confirm(uuid)
+    expect(await orderOf(uuid)).toMatchObject({ state: 'deposit-paid' })
+    expect((await made.bookings.sources.order(uuid))?.balance).toMatchObject({ amountCents: leftCents })
+  })
+
+  it('is asked for with the order’s e-mail, once, at the price that was seen, on a day that can be booked', async () => {
+    const uuid = await booked()
+    const { movingDate } = await orderOf(uuid)
+    const date = addDays(movingDate, 9)
+    expect(await ask(uuid, date, { email: 'someone@example.fr' })).toBe('wrong-email')
+    expect(await ask(uuid, date, { seenCents: 1 })).toBe('changed')
+    const { sources } = made.bookings
+    for (const wrong of [movingDate, '2020-01-01', '2099-01-01', '2027-02-30', 'demain'])
+      expect(await sources.dateOffer(uuid, wrong)).toEqual({ ok: false, reason: 'date' })
+    const another = await booked()
+    const asked = await Promise.all([ask(another, date), ask(another, date)])
+    expect(asked.toSorted()).toEqual(['asked', 'waiting'])
+    const rows = await db.selectFrom('date_changes').select('uuid').where('order_uuid', '=', another).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is taken at no more than five requests a day', async () => {
+    const uuid = await booked()
+    const date = addDays((await orderOf(uuid)).movingDate, 9)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await ask(uuid, date, { email: 'a@example.fr' })).toBe('wrong-email')
+    expect(await ask(uuid, date)).toBe('too-many')
+  })
+
+  it('is confirmed once if two advisers do so at the same moment', async () => {
+    const uuid = await booked()
+    await ask(uuid, addDays((await orderOf(uuid)).movingDate, 9))
+    const { uuid: change } = await openChange(uuid)
+    const { advisers } = made.bookings
+    const acts = await Promise.all([advisers.confirmDate(change), advisers.confirmDate(change)])
+    expect(acts.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(made.told.filter(({ kind, order }) => kind === 'redated' && order.uuid === uuid).length).toBeGreaterThan(0)
+    const mails = await db.selectFrom('mails').select('kind').where('kind', '=', 'order-redated').execute()
+    const changed = await db
+      .selectFrom('trail')
+      .select('uuid')
+      .where('order_uuid', '=', uuid)
+      .where('act', '=', 'order-date-changed')
+      .execute()
+    expect([changed.length, mails.length > 0]).toEqual([1, true])
+  })
+
+  it('waits while a payment is at the bank, and is not changed once the order is cancelled', async () => {
+    const uuid = await booked()
+    await ask(uuid, addDays((await orderOf(uuid)).movingDate, 9))
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
+    await notify(made, { ...lastAsked(), outcome: 'pending' })
+    expect(await confirm(uuid)).toEqual({ ok: false, reason: 'state' })
+    await notify(made, { ...lastAsked(), outcome: 'refused' })
+    expect(await made.bookings.advisers.cancelOrder(uuid, 'customer')).toMatchObject({ ok: true })
+    expect(await confirm(uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await made.bookings.sources.dateOffer(uuid, '2027-01-01')).toBeNull()
+  })
+
+  it('is refused with a reason, after which another can be asked for', async () => {
+    const uuid = await booked()
+    const { movingDate } = await orderOf(uuid)
+    await ask(uuid, addDays(movingDate, 9))
+    const { uuid: change } = await openChange(uuid)
+    const { advisers } = made.bookings
+    expect(await advisers.refuseDate(change, ' ')).toEqual({ ok: false, reason: 'label' })
+    expect(await advisers.refuseDate(change, 'Aucune équipe n’est libre')).toMatchObject({ ok: true })
+    expect(await advisers.refuseDate(change, 'Aucune équipe n’est libre')).toEqual({ ok: false, reason: 'state' })
+    expect(made.told.at(-1)).toMatchObject({ kind: 'dateRefused', order: { uuid } })
+    expect(await orderOf(uuid)).toMatchObject({ movingDate })
+    expect(await ask(uuid, addDays(movingDate, 10))).toBe('asked')
+  })
+
+  it('is fixed before anything is paid, and on the day of the move', async () => {
+    const simulation = await bookableSimulation(made.call)
+    await startPayment(made.call, 'simulation', simulation)
+    const { uuid } = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(await made.bookings.sources.dateOffer(uuid, '2027-01-01')).toBeNull()
+    const paid = await booked()
+    const { movingDate } = await orderOf(paid)
+    const later = createBookedApp(db, { bank, now: () => new Date(`${movingDate}T05:00:00Z`) })
+    expect(await later.bookings.sources.dateOffer(paid, addDays(movingDate, 9))).toBeNull()
+  })
+})

@@ -1,0 +1,200 @@
+import { ADVISER_LINE_LENGTH } from '../../../../../shared/domain/booking'
+import { comparableEmail } from '../../../../../shared/domain/comparable-email'
+import { IsoDate } from '../../../../../shared/domain/moving-date'
+import { Uuid } from '../../../../../shared/domain/uuid'
+import { ORDER_REQUEST_TEXTS } from '../../../../../shared/texts/order-page'
+import type { Message } from '../../../../../shared/domain/message'
+import { formatCents } from '../../../../../shared/domain/money'
+import { formatDay } from '../../../../../shared/texts/figures'
+import type { DateChangeAnswer, DateChangeRequest, DateOffer } from '../../../../booking-sources'
+import type { Act } from '../../advisers'
+import { refundDue } from '../due-back'
+import { waysTo } from '../due-move'
+import { mailedMove } from '../mailed-move'
+import type { OrderMails } from '../../mails/order-mails'
+import { refreezeOrder } from '../move-notes'
+import { findOrder, holdOrder, moveOrder, type Order } from '../move-store'
+import { appendTrail } from '../../../db/trail'
+import type { Log } from '../../../http/logger'
+import { queueMail } from '../../../mail/outbox'
+import { hasPending } from '../../../payments/payment-store'
+import type { Refunds } from '../../refunds/create-refunds'
+import { leftToPay, moneyAfter } from '../../money-machine'
+import { type DateChangeDeps, isDateChangeable, moveToDate } from './dated-move'
+import { countRequest } from '../count-request'
+import {
+  type DateChange,
+  findAskedChange,
+  findOpenChange,
+  insertDateChange,
+  settleDateChange,
+} from './date-change-store'
+
+const { date: TEXTS } = ORDER_REQUEST_TEXTS
+
+export interface DateChangesDeps extends DateChangeDeps {
+  /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
+  receive: (message: Message, key: string) => Promise<unknown>
+  mails: Pick<OrderMails, 'redated' | 'dateRefused'>
+  refunds: Pick<Refunds, 'ofPayment'>
+  log: Pick<Log, 'warn'>
+}
+
+/** The change of a booked move's date: its price is shown, its customer asks for it, an adviser confirms or refuses it. */
+export interface DateChanges {
+  /** Returns the price of an order on another day, or why there is none. */
+  offer: (orderUuid: string, date: string) => Promise<DateOffer | null>
+  /** Keeps a customer's request at the price that was shown. */
+  ask: (orderUuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
+  /** Gives the order its new day and price, mails it, and refunds at the bank what a lower price leaves over. */
+  confirm: (uuid: string) => Promise<Act>
+  /** Leaves the order as it is, and mails the reason. */
+  refuse: (uuid: string, reason: string) => Promise<Act>
+}
+
+const repricedBy = (order: Order, totalCents: number) =>
+  ({ type: 'repriced', differenceCents: totalCents - order.document.totalCents }) as const
+
+export const createDateChanges = ({ db, now, locate, receive, mails, refunds, log }: DateChangesDeps): DateChanges => {
+  const deps = { now, locate }
+
+  const messageOf = (
+    { customer: { firstname, lastname, email, phone }, reference, document }: Order,
+    { toDate, beforeCents, afterCents }: Pick<DateChange, 'toDate' | 'beforeCents' | 'afterCents'>,
+  ): Message => ({
+    kind: 'contact',
+    fields: {
+      last_name: lastname,
+      first_name: firstname,
+      email,
+      phone,
+      object: TEXTS.subject(reference),
+      message: [
+        ORDER_REQUEST_TEXTS.about(document.move.title, reference),
+        TEXTS.message(formatDay(toDate), formatCents(afterCents), formatCents(beforeCents)),
+      ].join('\n\n'),
+      partners_agreement: false,
+    },
+  })
+
+  const ask: DateChanges['ask'] = async (orderUuid, { date, seenCents, email }) => {
+    const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
+    if (order === null || order.customer.email === '' || !isDateChangeable(order, now())) return 'unknown'
+    if (!IsoDate.is(date)) return 'date'
+    if (!(await countRequest(db, orderUuid))) return 'too-many'
+    if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
+    const asked = await db.transaction().execute(async transaction => {
+      const held = await holdOrder(transaction, orderUuid)
+      if (held === null) return 'unknown'
+      if ((await findAskedChange(transaction, orderUuid)) !== null) return 'waiting'
+      const priced = await moveToDate(transaction, held, date, deps)
+      if (typeof priced === 'string') return priced === 'closed' ? 'unknown' : priced
+      if (priced.totalCents !== seenCents) return 'changed'
+      const change = {
+        orderUuid,
+        fromDate: held.movingDate ?? '',
+        toDate: date,
+        beforeCents: held.document.totalCents,
+        afterCents: priced.totalCents,
+        feeCents: priced.feeCents,
+      }
+      const uuid = await insertDateChange(transaction, change, now())
+      const { simulationUuid, leadUuid } = held
+      const { orderUuid: _, ...data } = change
+      await appendTrail(
+        transaction,
+        { actor: 'customer', act: 'order-date-asked', orderUuid, simulationUuid, leadUuid, data },
+        now(),
+      )
+      return { uuid, ...change }
+    })
+    if (typeof asked === 'string') return asked
+    // A request of a test is shown in the back office and sent to no adviser.
+    if (!order.isTest) await receive(messageOf(order, asked), `date-change ${asked.uuid}`)
+    return 'asked'
+  }
+
+  const offer: DateChanges['offer'] = async (orderUuid, date) => {
+    const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
+    if (order === null || !isDateChangeable(order, now())) return null
+    const priced = IsoDate.is(date) ? await moveToDate(db, order, date, deps) : 'date'
+    if (priced === 'closed') return null
+    if (typeof priced === 'string') return { ok: false, reason: priced }
+    const { totalCents, feeCents, days } = priced
+    const after = moneyAfter(order, repricedBy(order, totalCents))
+    if (after === null) return null
+    return {
+      ok: true,
+      date,
+      totalCents,
+      formerCents: order.document.totalCents,
+      feeCents,
+      leftCents: leftToPay(after),
+      backCents: after.overpaidCents,
+      days: days.map(({ movingDate, totalIncludingTaxesPrice }) => ({
+        date: movingDate,
+        totalCents: totalIncludingTaxesPrice,
+      })),
+    }
+  }
+
+  const confirm: DateChanges['confirm'] = async uuid => {
+    const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
+    const seen = change === null ? null : await findOrder(db, change.orderUuid)
+    if (change === null || seen === null) return { ok: false, reason: 'state' }
+    const { orderUuid, toDate, afterCents } = change
+    const priced = await moveToDate(db, seen, toDate, deps, afterCents)
+    const event = repricedBy(seen, afterCents)
+    const repriced = moneyAfter(seen, event)
+    const { simulationUuid } = seen
+    if (typeof priced === 'string' || repriced === null || simulationUuid === null)
+      return { ok: false, reason: 'state' }
+    const { document, columns } = priced
+    const mailed = mailedMove({ ...repriced, movingDate: toDate, document })
+    const written = await mails.redated(mailed, { ...change, leftCents: leftToPay(repriced) })
+    const moved = await db.transaction().execute(async (transaction): Promise<Act> => {
+      const order = await holdOrder(transaction, orderUuid)
+      // Money that came in meanwhile would make another mail of it.
+      const isSame = order?.state === seen.state && order.paidCents === seen.paidCents
+      if (!isSame || order.totalCents !== seen.totalCents) return { ok: false, reason: 'changed' }
+      if (await hasPending(transaction, waysTo(order))) return { ok: false, reason: 'state' }
+      if (!(await settleDateChange(transaction, uuid, 'confirmed', now()))) return { ok: false, reason: 'state' }
+      if ((await moveOrder(transaction, order, event, 'adviser', now())) === null)
+        throw new Error('the state of an order that is held has changed')
+      await transaction.updateTable('simulations').set(columns).where('uuid', '=', simulationUuid).execute()
+      await refreezeOrder(transaction, orderUuid, document)
+      // The balance is reminded of a week before the new day.
+      const redated = { moving_date: toDate, reminded_at: null }
+      await transaction.updateTable('orders').set(redated).where('uuid', '=', orderUuid).execute()
+      for (const mail of written) await queueMail(transaction, mail, now())
+      return { ok: true, uuid }
+    })
+    if (moved.ok && repriced.overpaidCents > 0)
+      await refundDue(orderUuid, { db, refunds }).catch((err: unknown) =>
+        log.warn({ err, order: seen.reference }, 'the refund of a lower price is left to advisers'),
+      )
+    return moved
+  }
+
+  const refuse: DateChanges['refuse'] = async (uuid, reason) => {
+    const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
+    const order = change === null ? null : await findOrder(db, change.orderUuid)
+    if (change === null || order === null) return { ok: false, reason: 'state' }
+    if (reason.trim() === '' || reason.length > ADVISER_LINE_LENGTH) return { ok: false, reason: 'label' }
+    const written = await mails.dateRefused(mailedMove(order), change, reason.trim())
+    return db.transaction().execute(async (transaction): Promise<Act> => {
+      if (!(await settleDateChange(transaction, uuid, 'refused', now()))) return { ok: false, reason: 'state' }
+      const { orderUuid, toDate } = change
+      const { simulationUuid, leadUuid } = order
+      const data = { toDate, reason: reason.trim() }
+      await appendTrail(
+        transaction,
+        { actor: 'adviser', act: 'order-date-refused', orderUuid, simulationUuid, leadUuid, data },
+        now(),
+      )
+      for (const mail of written) await queueMail(transaction, mail, now())
+      return { ok: true, uuid }
+    })
+  }
+  return { offer, ask, confirm, refuse }
+}

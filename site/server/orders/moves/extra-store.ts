@@ -1,0 +1,125 @@
+import { create, enums, type Infer } from 'superstruct'
+import type { PaymentLinksTable, SupplementsTable } from '../../db/order-tables'
+import type { Db } from '../../db/tables'
+
+/** Where a supplement or a custom link stands. */
+const ExtraState = enums(['due', 'paid', 'withdrawn'])
+export type ExtraState = Infer<typeof ExtraState>
+
+/** What an adviser asks for beside an order's price: of an order, or of a simulation that was not ordered. */
+export interface Extra {
+  kind: 'supplement' | 'link'
+  uuid: string
+  orderUuid: string | null
+  simulationUuid: string | null
+  label: string
+  amountCents: number
+  state: ExtraState
+  expiresAt: Date | null
+}
+
+const supplementOf = (row: SupplementsTable): Extra => ({
+  kind: 'supplement',
+  uuid: row.uuid,
+  orderUuid: row.order_uuid,
+  simulationUuid: null,
+  label: row.label,
+  amountCents: row.amount_cents,
+  state: create(row.state, ExtraState),
+  expiresAt: null,
+})
+
+const linkOf = (row: PaymentLinksTable): Extra => ({
+  kind: 'link',
+  uuid: row.uuid,
+  orderUuid: row.order_uuid,
+  simulationUuid: row.simulation_uuid,
+  label: row.label,
+  amountCents: row.amount_cents,
+  state: create(row.state, ExtraState),
+  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+})
+
+const [SUPPLEMENTS, LINKS] = ['supplements', 'payment_links'] as const
+
+export const findExtra = async (db: Db, kind: Extra['kind'], uuid: string): Promise<Extra | null> => {
+  if (kind === 'supplement') {
+    const row = await db.selectFrom(SUPPLEMENTS).selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    return row === undefined ? null : supplementOf(row)
+  }
+  const row = await db.selectFrom(LINKS).selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row === undefined ? null : linkOf(row)
+}
+
+/** All that was asked for beside an order's price, the oldest first. */
+export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => {
+  const supplements = await db
+    .selectFrom(SUPPLEMENTS)
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  const links = await db
+    .selectFrom(LINKS)
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return [...supplements.map(supplementOf), ...links.map(linkOf)]
+}
+
+export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Promise<void> => {
+  const { uuid, state, label } = extra
+  const asked = { uuid, state, label, amount_cents: extra.amountCents, created_at: now.toISOString() }
+  if (extra.kind === 'supplement')
+    await transaction
+      .insertInto(SUPPLEMENTS)
+      .values({ ...asked, order_uuid: extra.orderUuid ?? '' })
+      .execute()
+  else
+    await transaction
+      .insertInto(LINKS)
+      .values({
+        ...asked,
+        order_uuid: extra.orderUuid,
+        simulation_uuid: extra.simulationUuid,
+        expires_at: extra.expiresAt?.toISOString() ?? null,
+      })
+      .execute()
+}
+
+/** What is due is paid or withdrawn; what was paid and is given back is asked for no more. */
+const NEXT: Readonly<Record<ExtraState, readonly ExtraState[]>> = {
+  due: ['paid', 'withdrawn'],
+  paid: ['withdrawn'],
+  withdrawn: [],
+}
+
+/** The one place that changes where one stands. False: it stands elsewhere by now. */
+export const moveExtra = async (
+  transaction: Db,
+  { kind, uuid }: Pick<Extra, 'kind' | 'uuid'>,
+  from: ExtraState,
+  to: ExtraState,
+): Promise<boolean> => {
+  if (!NEXT[from].includes(to)) return false
+  const { numUpdatedRows } = await transaction
+    .updateTable(kind === 'supplement' ? SUPPLEMENTS : LINKS)
+    .set({ state: to })
+    .where('uuid', '=', uuid)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The same as it stands, which nobody else changes until the transaction is over: a write holds its row. */
+export const holdExtra = async (transaction: Db, kind: Extra['kind'], uuid: string): Promise<Extra | null> => {
+  await transaction
+    .updateTable(kind === 'supplement' ? SUPPLEMENTS : LINKS)
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('uuid', '=', uuid)
+    .execute()
+  return findExtra(transaction, kind, uuid)
+}

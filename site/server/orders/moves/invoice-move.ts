@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely'
+import { formatCents } from '../../../../shared/domain/money'
+import { formatDate } from '../../../../shared/texts/figures'
+import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
+import type { Tables } from '../../db/tables'
+import { findDocuments, type IssuedDocument } from '../documents/document-store'
+import { billedTo, type Invoice, type InvoicedPayment, issueInvoice, paidBy } from '../documents/issue-documents'
+import { type DocumentLine, type OrderDocument, pricedLines } from '../documents/order-document'
+import { orderIn, type PaidMove } from './draft-move'
+import type { Extra } from './extra-store'
+import { leftToPay } from '../money-machine'
+import type { Order } from './move-store'
+
+const NO_BUYER = { buyer: [], siren: '', isFirm: false }
+
+/** Returns the part of an invoice that is the same of a price and of a supplement; `move`: null where it is gone. */
+const invoiceOf = (payment: InvoicedPayment, move: PaidMove | null) => ({
+  orderKind: 'move' as const,
+  ...paidBy(payment),
+  ...(move === null ? NO_BUYER : billedTo(move.customer, { ...move.customer, country: '' })),
+  deliveryOption: null,
+  destination: [],
+  service: move?.document.move.facts ?? [],
+})
+
+/** Returns a share in percent, with two decimals at most: '30 %', '28,57 %'. */
+const shareWords = (partCents: number, totalCents: number): string =>
+  `${String(Math.round((partCents * 10_000) / totalCents) / 100).replace('.', ',')}\u00A0%`
+
+const PRICE_SUBJECTS: readonly OrderDocument['subject'][] = ['order', 'deposit', 'balance']
+
+/** Returns the invoices of the price of an order that are not wholly credited. */
+const standingInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] =>
+  issued.flatMap(({ document, paymentUuid, amountCents }) => {
+    if (document.kind !== 'invoice' || !PRICE_SUBJECTS.includes(document.subject)) return []
+    const creditedCents = issued
+      .filter(other => other.document.kind === 'credit' && other.paymentUuid === paymentUuid)
+      .reduce((sum, other) => sum + other.amountCents, 0)
+    return creditedCents === amountCents ? [] : [document]
+  })
+
+/** Deducts an earlier invoice with its own VAT, so that both together have the VAT of the price to the cent. */
+const deducted = ({ number, issuedDay, netCents, vatCents, grossCents }: OrderDocument): DocumentLine => ({
+  label: TEXTS.deducted(number, formatDate(issuedDay)),
+  quantity: -1,
+  unitNetHundredths: netCents * 100,
+  netCents: -netCents,
+  vatCents: -vatCents,
+  grossCents: -grossCents,
+})
+
+/**
+ * Returns the lines of the invoice that completes the price: the whole move, less what earlier invoices had of it. What was
+ * paid without an invoice (before moves had any) or refunded is deducted in one line, so that the lines add up to the payment.
+ */
+const closingLines = (
+  title: string,
+  totalCents: number,
+  amountCents: number,
+  earlier: readonly OrderDocument[],
+): DocumentLine[] => {
+  const invoicedCents = earlier.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  const restCents = totalCents - invoicedCents - amountCents
+  const sold = { label: title, quantity: 1, unitCents: totalCents }
+  const rest = { label: TEXTS.otherwise, quantity: -1, unitCents: restCents }
+  return [...pricedLines([sold, ...(restCents === 0 ? [] : [rest])]), ...earlier.map(deducted)]
+}
+
+/**
+ * Returns the invoice of a payment of an order's price: of the deposit, of the balance, or of all at once. `order` is as it was
+ * before the payment, `issued` its documents so far.
+ */
+export const priceInvoice = (order: Order, payment: InvoicedPayment, issued: readonly IssuedDocument[]): Invoice => {
+  const { totalCents, document } = order
+  const { amountCents } = payment
+  const { title } = document.move
+  const earlier = standingInvoices(issued)
+  const isAll = amountCents >= leftToPay(order)
+  const label = TEXTS.deposit(shareWords(amountCents, totalCents), formatCents(totalCents), title)
+  return {
+    ...invoiceOf(payment, order),
+    orderUuid: order.uuid,
+    isTest: order.isTest,
+    subject: !isAll ? 'deposit' : amountCents === totalCents ? 'order' : 'balance',
+    reference: order.reference,
+    orderedAt: order.createdAt,
+    lines: isAll
+      ? closingLines(title, totalCents, amountCents, earlier)
+      : pricedLines([{ label, quantity: 1, unitCents: amountCents }]),
+  }
+}
+
+/** Issues the invoice of a payment of an order's price, in the transaction that books it. `order`: before the payment. */
+export const issuePriceInvoice = async (
+  transaction: Transaction<Tables>,
+  order: Order,
+  payment: InvoicedPayment,
+  at: Date,
+): Promise<void> => {
+  const issued = await findDocuments(transaction, 'order_uuid', order.uuid)
+  await issueInvoice(transaction, priceInvoice(order, payment, issued), at)
+}
+
+/** Issues the invoice of a supplement or a payment link. `move`: what it was asked for; null: that is gone. */
+export const issueExtraInvoice = async (
+  transaction: Transaction<Tables>,
+  { extra, move }: { extra: Extra; move: PaidMove | null },
+  payment: InvoicedPayment,
+  at: Date,
+): Promise<void> => {
+  const order = move && orderIn(move)
+  const invoice: Invoice = {
+    ...invoiceOf(payment, move),
+    orderUuid: order?.uuid ?? extra.uuid,
+    isTest: move?.isTest ?? false,
+    subject: 'extra',
+    reference: move?.reference ?? '',
+    orderedAt: order?.createdAt ?? at,
+    lines: pricedLines([{ label: extra.label, quantity: 1, unitCents: payment.amountCents }]),
+  }
+  await issueInvoice(transaction, invoice, at)
+}

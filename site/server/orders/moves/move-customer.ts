@@ -1,0 +1,39 @@
+import { defaulted, type Infer, string, type } from 'superstruct'
+import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import { stopsOf } from '../../../../shared/domain/stops'
+
+const said = () => defaulted(string(), '')
+
+/** Who ordered, as an order keeps it. What was erased is empty. */
+export const Customer = type({
+  firstname: said(),
+  lastname: said(),
+  email: said(),
+  phone: said(),
+  type: said(),
+  street: said(),
+  postalCode: said(),
+  city: said(),
+  /** Company that invoices name, and its SIREN as nine digits. Only a professional has them. */
+  companyName: said(),
+  siren: said(),
+})
+export type Customer = Infer<typeof Customer>
+
+/** The customer lives where the move begins. */
+export const customerOf = (values: FunnelValues): Customer => {
+  const { firstname, lastname, email, phone, type } = values
+  const { street = '', streetNumber = '', postalCode = '', city = '' } = stopsOf(values)[0]?.address ?? {}
+  return {
+    firstname,
+    lastname,
+    email,
+    phone,
+    type,
+    street: `${streetNumber} ${street}`.trim(),
+    postalCode,
+    city,
+    companyName: '',
+    siren: '',
+  }
+}

@@ -1,0 +1,45 @@
+import { routes } from '../../../routes'
+import type { Db } from '../../db/tables'
+import type { NewMail } from '../../mail/outbox'
+import { mailedPayment } from '../mails/mailed-payment'
+import type { MailedMove, OrderMails } from '../mails/order-mails'
+import { hasOtherTry, type Payment } from '../../payments/payment-store'
+import type { AboutTransfer, PaymentNews } from '../../payments/payables'
+import { hasLostOffer, whoseOffer } from './booked-terms'
+import type { BookingDeps } from '../order-deps'
+import { mailedMove } from './mailed-move'
+import type { Order } from './move-store'
+import { paidThing } from './paid-thing'
+
+/** Whether what is paid for is gone. While the bank thinks it over, what nobody has is kept for it from now on. */
+const hasLost = async (db: Db, order: Order, news: PaymentNews, at: Date): Promise<boolean> => {
+  if (news === 'pending') return (await whoseOffer(db, order, at)) === 'other'
+  return news === 'surplus' && hasLostOffer(db, order, at)
+}
+
+/** The mails of a payment's news. None to who was erased; that money has to go back, the company reads in any case. */
+export const paymentMails = async (
+  db: Db,
+  payment: Payment,
+  news: PaymentNews,
+  at: Date,
+  { mails, transfer, receivedOn, ...deps }: Pick<BookingDeps, 'now'> & AboutTransfer & { mails: OrderMails },
+): Promise<NewMail[]> => {
+  const thing = await paidThing(db, payment, deps)
+  if (thing === null) return []
+  const { move, order, extra, path } = thing
+  const ownerUuid = order?.uuid ?? extra?.uuid
+  const invoicePath =
+    news === 'paid' && ownerUuid !== undefined ? routes.orderDocument.href(ownerUuid, payment.uuid) : null
+  const told = { ...mailedPayment(payment, { retryPath: path, invoicePath }, at), receivedOn }
+  const write = async (mailed: MailedMove): Promise<NewMail[]> => {
+    if (news === 'announced') return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
+    if (news !== 'paid') return mails[news](mailed, told)
+    if (extra !== null) return mails.received(mailed, told)
+    const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
+    return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
+  }
+  if (order === null) return write(mailedMove(move))
+  const isLost = extra === null && (await hasLost(db, order, news, at))
+  return write({ ...mailedMove(order), isLost, hasOtherTry: await hasOtherTry(db, payment) })
+}

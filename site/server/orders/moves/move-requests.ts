@@ -1,0 +1,81 @@
+import type { Message } from '../../../../shared/domain/message'
+import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../../shared/texts/order-page'
+import { isCalledOff, OVER_STATES } from '../../../../shared/domain/order'
+import { appendTrail } from '../../db/trail'
+import type { Log } from '../../http/logger'
+import type { BookingSources } from '../../../booking-sources'
+import type { OrderMails } from '../mails/order-mails'
+import type { Refunds } from '../refunds/create-refunds'
+import { findPayments } from '../../payments/payment-store'
+import { comparableEmail } from '../../../../shared/domain/comparable-email'
+import type { BookingDeps } from '../order-deps'
+import { cancelOrder, isCancelledAtOnce } from './cancel-move'
+import { countRequest } from './count-request'
+import { refundDue } from './due-back'
+import { findOrder, type Order } from './move-store'
+
+export interface OrderRequestDeps extends BookingDeps {
+  /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
+  receive: (message: Message, key: string) => Promise<unknown>
+  mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'>
+  refunds: Pick<Refunds, 'ofPayment'>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Cancels an order for its customer by the terms, and refunds at the bank what they give back; a refund that the bank does not
+ * make at once stays due, and advisers see it. Returns false where only an adviser can cancel it.
+ */
+const cancelByTerms = async (
+  order: Order,
+  reason: string,
+  { db, now, mails, refunds, log }: OrderRequestDeps,
+): Promise<boolean> => {
+  if (!isCancelledAtOnce(order, await findPayments(db, order.uuid), now())) return false
+  const cancelled = await cancelOrder(order.uuid, 'customer', { db, now, mails }, { actor: 'customer', reason })
+  // Another press, or an adviser, may have cancelled it a moment ago.
+  if (!cancelled.ok) return isCalledOff((await findOrder(db, order.uuid))?.state ?? order.state)
+  try {
+    await refundDue(order.uuid, { db, refunds, actor: 'customer' })
+  } catch (err) {
+    log.warn({ err, order: order.reference }, 'the refund of a cancelled order is left to advisers')
+  }
+  return true
+}
+
+/**
+ * Takes a customer's request about an order. A cancellation names the order's e-mail and runs by itself where it can. All else
+ * is sent to the company, as a message with the order's reference and the customer's name, e-mail and phone: nothing of the
+ * order changes until an adviser answers. The same request twice is one message.
+ */
+export const createOrderRequests =
+  (deps: OrderRequestDeps): BookingSources['ask'] =>
+  async (uuid, { wish, message, email: typed }) => {
+    const { db, now, receive } = deps
+    const order = await findOrder(db, uuid)
+    if (order === null || order.customer.email === '') return 'unknown'
+    const isOwn = comparableEmail(typed) === comparableEmail(order.customer.email)
+    if (wish === 'cancel' && isOwn && isCalledOff(order.state)) return 'cancelled'
+    if (OVER_STATES.includes(order.state)) return 'unknown'
+    if (!(await countRequest(db, uuid))) return 'too-many'
+    if (wish === 'cancel') {
+      if (!isOwn) return 'wrong-email'
+      if (await cancelByTerms(order, message, deps)) return 'cancelled'
+    }
+    const { firstname, lastname, email, phone } = order.customer
+    const { reference, document, simulationUuid, leadUuid } = order
+    const fields = {
+      last_name: lastname,
+      first_name: firstname,
+      email,
+      phone,
+      object: TEXTS.subject(wish, reference),
+      message: [TEXTS.about(document.move.title, reference), message || TEXTS.noReason].join('\n\n'),
+      partners_agreement: false,
+    }
+    // A request of a test is noted below and sent to no adviser.
+    if (!order.isTest) await receive({ kind: 'contact', fields }, `order-request ${uuid} ${wish}`)
+    const act = wish === 'cancel' ? 'order-cancel-asked' : 'order-change-asked'
+    await appendTrail(db, { actor: 'customer', act, orderUuid: uuid, simulationUuid, leadUuid, data: {} }, now())
+    return 'sent'
+  }

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { create, enums } from 'superstruct'
+import type { OrderState } from '../../../../shared/domain/order'
+import { freeOffer, sellOffer } from '../../flash/holds'
+import { fromStored } from '../../db/stored-json'
+import type { Db, Tables } from '../../db/tables'
+import { appendTrail, type TrailAct, type TrailActor } from '../../db/trail'
+import { type MoneyEvent, OVER_STATUSES } from '../money-machine'
+import {
+  baseOf,
+  changeMoney,
+  findOrderRow,
+  holdOrderRow,
+  insertOrderRow,
+  momentOf,
+  type OrderBase,
+  type OrderNames,
+  type OrderRow,
+} from '../order-rows'
+import { isOver, moveStateOf } from '../order-states'
+import { Customer } from './move-customer'
+import { FrozenQuote } from './frozen-quote'
+import { holdSimulation } from './hold-simulation'
+
+const Origin = enums(['simulation', 'quote'])
+
+/** Order of a move. */
+export interface Order extends OrderBase {
+  kind: 'move'
+  origin: 'simulation' | 'quote'
+  state: OrderState
+  simulationUuid: string | null
+  depositCents: number
+  customer: Customer
+  document: FrozenQuote
+  movingDate: string | null
+  expiresAt: Date | null
+}
+
+export const orderOf = (row: OrderRow): Order => {
+  const base = baseOf(row, 'move')
+  return {
+    ...base,
+    origin: create(row.origin, Origin),
+    state: moveStateOf(base.paymentStatus),
+    simulationUuid: row.simulation_uuid,
+    depositCents: row.deposit_cents,
+    customer: fromStored(row.customer_json, Customer),
+    document: fromStored(row.details_json, FrozenQuote),
+    movingDate: row.moving_date,
+    expiresAt: momentOf(row.expires_at),
+  }
+}
+
+const orderIn = (row: OrderRow | undefined): Order | null => (row === undefined ? null : orderOf(row))
+
+export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
+  orderIn(await findOrderRow(db, 'move', uuid))
+
+/** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
+export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
+  const simulationUuid = (await findOrder(transaction, uuid))?.simulationUuid ?? null
+  if (simulationUuid !== null) await holdSimulation(transaction, simulationUuid)
+  return orderIn(await holdOrderRow(transaction, 'move', uuid))
+}
+
+/** The order of a simulation that is not over; there is one at most. */
+export const findLivingOrder = async (db: Db, simulationUuid: string): Promise<Order | null> =>
+  orderIn(
+    await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', simulationUuid)
+      .where('payment_status', 'not in', OVER_STATUSES)
+      .executeTakeFirst(),
+  )
+
+export type NewOrder = Pick<
+  Order,
+  | 'origin'
+  | 'simulationUuid'
+  | 'leadUuid'
+  | 'partner'
+  | 'totalCents'
+  | 'depositCents'
+  | 'customer'
+  | 'document'
+  | 'movingDate'
+  | 'returnUrl'
+  | 'expiresAt'
+  | 'isTest'
+> & {
+  /** Which general terms were accepted; null: not yet. */
+  terms: { version: string; at: Date } | null
+  now: Date
+}
+
+const termsJson = (terms: NewOrder['terms']): string | null =>
+  terms === null ? null : JSON.stringify({ version: terms.version, at: terms.at.toISOString() })
+
+/** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order bears. */
+const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string> => {
+  const name = `${reference}-C${number}`
+  const bearer = await db.selectFrom('orders').select('uuid').where('reference', '=', name).executeTakeFirst()
+  return bearer === undefined ? name : freeSuffix(db, reference, number + 1)
+}
+
+/** Returns the order that bears a reference, and whether it ended without money: then it gives the reference up. */
+const bearerOf = async (db: Db, reference: string): Promise<{ uuid: string; givesUp: boolean } | null> => {
+  const bearer = await db
+    .selectFrom('orders')
+    .select(['uuid', 'payment_status'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (bearer === undefined) return null
+  const money = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('order_uuid', '=', bearer.uuid)
+    .where('state', 'in', ['paid', 'surplus', 'refunded'])
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    uuid: bearer.uuid,
+    givesUp: OVER_STATUSES.some(status => status === bearer.payment_status) && money === undefined,
+  }
+}
+
+/**
+ * Returns what an order of a quote would be known by: the quote's own reference, unless an order bears it that lives or that
+ * money came in for.
+ */
+export const newOrderNames = async (db: Db, reference: string): Promise<OrderNames> => {
+  const bearer = await bearerOf(db, reference)
+  return { uuid: randomUUID(), reference: bearer?.givesUp === false ? await freeSuffix(db, reference) : reference }
+}
+
+/**
+ * Inserts an order. An earlier order of the same quote that ended without money leaves it the quote's reference and goes on
+ * under a suffix, since its customer pays what is, for the customer, one purchase. Of two at once, the later gets another name.
+ */
+export const insertOrder = async (transaction: Db, order: NewOrder, names: OrderNames): Promise<OrderNames> => {
+  const { reference } = names
+  const bearer = await bearerOf(transaction, reference)
+  if (bearer?.givesUp === true)
+    await transaction
+      .updateTable('orders')
+      .set({ reference: await freeSuffix(transaction, reference) })
+      .where('uuid', '=', bearer.uuid)
+      .execute()
+  const { document, terms, ...rest } = order
+  const row = { ...rest, kind: 'move', details: document, termsJson: termsJson(terms) } as const
+  if (await insertOrderRow(transaction, names, row)) return names
+  return insertOrder(transaction, order, { uuid: randomUUID(), reference: await freeSuffix(transaction, reference) })
+}
+
+const actOf = (before: Order, after: Order, event: MoneyEvent): TrailAct[] => {
+  if (event.type === 'expired') return ['order-expired']
+  if (event.type === 'cancelled') return ['order-cancelled']
+  if (event.type === 'refunded') return ['order-refunded']
+  if (event.type === 'repriced') return ['order-date-changed']
+  const act = after.state === 'paid' ? 'order-paid' : 'order-deposit-paid'
+  return before.state === 'expired' ? ['order-revived', act] : [act]
+}
+
+/**
+ * A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its
+ * own.
+ */
+const statusAfter = (before: Order, after: Order): 'open' | 'paid' | null => {
+  if (isOver(after.state)) return isOver(before.state) ? null : 'open'
+  return after.state === 'quote' ? null : 'paid'
+}
+
+/** Has the simulation stand where its order does, and its flash offer, if it is of one, sold with it or free again. */
+const follow = async (
+  transaction: Db,
+  simulationUuid: string,
+  status: 'open' | 'paid',
+  actor: TrailActor,
+  now: Date,
+): Promise<void> => {
+  await transaction.updateTable('simulations').set({ status }).where('uuid', '=', simulationUuid).execute()
+  if (status === 'paid') await sellOffer(transaction, simulationUuid, now)
+  else await freeOffer(transaction, simulationUuid, actor, now)
+}
+
+/**
+ * The one place that moves a move's money, with all that follows it. Null: that cannot happen to it as it stands, and nothing was written.
+ */
+export const moveOrder = async (
+  transaction: Db,
+  order: Order,
+  event: MoneyEvent,
+  actor: TrailActor,
+  now: Date,
+): Promise<Order | null> => {
+  const changed = await changeMoney(transaction, order, event, now)
+  if (changed === null) return null
+  const moved = { ...changed, state: moveStateOf(changed.paymentStatus) }
+  const { uuid: orderUuid, simulationUuid, leadUuid } = order
+  const { type: _, ...data } = event
+  for (const act of actOf(order, moved, event))
+    await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
+  const status = event.type === 'repriced' ? null : statusAfter(order, moved)
+  if (status !== null && simulationUuid !== null) await follow(transaction, simulationUuid, status, actor, now)
+  return moved
+}
+
+/** Keeps what came with a later try at an order: the terms that were accepted, once, and the page to go back to. */
+export const noteOpening = async (
+  transaction: Db,
+  order: Order,
+  terms: NewOrder['terms'],
+  returnUrl: string | null,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({
+      ...(order.hasAcceptedTerms ? {} : { terms_json: termsJson(terms) }),
+      return_url: returnUrl ?? order.returnUrl,
+    })
+    .where('uuid', '=', order.uuid)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/tables'
+import type { Payment } from '../../payments/payment-store'
+import type { BookingDeps } from '../order-deps'
+import { draftOrder, orderIn, type PaidMove } from './draft-move'
+import { type Extra, findExtra } from './extra-store'
+import { findLivingOrder, findOrder, type Order } from './move-store'
+import { extraPath, pricePath } from './retry-path'
+
+/** What a payment is of: the price of an order, or something beside it. */
+export interface PaidThing {
+  move: PaidMove
+  /** The move, unless it is a simulation that was not ordered and has a custom link. */
+  order: Order | null
+  extra: Extra | null
+  /** Where it is paid, as a path of the site. */
+  path: string
+}
+
+export const extraKind = ({ subject }: Pick<Payment, 'subject'>): Extra['kind'] | null => {
+  if (subject === 'supplement') return 'supplement'
+  return subject === 'simulation-link' || subject === 'order-link' ? 'link' : null
+}
+
+/** Returns the move that a supplement or a link is of; null where it is gone. */
+export const ownerOf = async (
+  db: Db,
+  { orderUuid, simulationUuid }: Pick<Extra, 'orderUuid' | 'simulationUuid'>,
+  deps: Pick<BookingDeps, 'now'>,
+): Promise<PaidMove | null> => {
+  if (orderUuid !== null) return findOrder(db, orderUuid)
+  if (simulationUuid === null) return null
+  return (await findLivingOrder(db, simulationUuid)) ?? draftOrder(db, simulationUuid, deps)
+}
+
+/** What a payment is of; null once it was erased. */
+export const paidThing = async (
+  db: Db,
+  payment: Payment,
+  deps: Pick<BookingDeps, 'now'>,
+): Promise<PaidThing | null> => {
+  const kind = extraKind(payment)
+  if (kind !== null) {
+    const extra = await findExtra(db, kind, payment.subjectUuid)
+    const owner = extra === null ? null : await ownerOf(db, extra, deps)
+    return extra && owner && { move: owner, order: orderIn(owner), extra, path: extraPath(extra) }
+  }
+  const order = payment.orderUuid === null ? null : await findOrder(db, payment.orderUuid)
+  const path = pricePath({ subject: payment.subject, uuid: payment.subjectUuid })
+  return order && { move: order, order, extra: null, path }
+}

@@ -1,0 +1,220 @@
+import type { Transaction } from 'kysely'
+import type { PaymentSubject } from '../../../../shared/domain/payment'
+import { METHODS } from '../../../../shared/domain/payment-methods'
+import { endOfDayInFrance } from '../../../../shared/domain/moving-date'
+import type { Partners } from '../../content/partners'
+import type { Db, Tables } from '../../db/tables'
+import { appendTrail } from '../../db/trail'
+import type { OrderMails } from '../mails/order-mails'
+import type { Payment } from '../../payments/payment-store'
+import type { Due, Opened, Opening, Payable } from '../../payments/payables'
+import { bookedTerms } from './booked-terms'
+import { draftOrder } from './draft-move'
+import { missingOfOrder } from './complete-move'
+import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-move'
+import { expireOrder } from './expire-move'
+import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
+import { leftToPay } from '../money-machine'
+import { isOver } from '../order-states'
+import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
+import { createFlashSale, type FlashSaleDeps } from './flash-sale'
+import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './move-store'
+import { extraKind, ownerOf } from './paid-thing'
+import { paymentMails } from './move-payment-mails'
+import { closeSimulation, placeOrder, reopenSimulation } from './place-move'
+import { checkedReturnUrl } from '../../payments/return-url'
+import { TERMS_VERSION } from '../../../content/terms-of-sale'
+
+export interface PayableMovesDeps extends FlashSaleDeps {
+  partners: Pick<Partners, 'find'>
+  mails: OrderMails
+}
+
+const isOwedOf = (order: Order, payment: Payment): boolean => {
+  if (payment.subject === 'balance') return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
+  return (order.state === 'quote' || order.state === 'expired') && order.paidCents === 0
+}
+
+const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
+  due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
+
+/** What can be paid of a move: simulations, orders, supplements and custom links, as the payment service sees them. */
+export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: PayableMovesDeps): Payable => {
+  const { db, now } = deps
+  const flash = createFlashSale({ ...deps, flashOffers })
+
+  const dueOfExtra = async (connection: Db, extra: Extra | null, subject: PaymentSubject): Promise<Due | null> => {
+    const move = extra && (await ownerOf(connection, extra, deps))
+    return extra && move && extraDue(extra, move, subject, now())
+  }
+
+  /** The oldest supplement that is due, or else the last there was. */
+  const orderSupplement = async (orderUuid: string): Promise<Extra | null> => {
+    const supplements = (await extrasOf(db, orderUuid)).filter(({ kind }) => kind === 'supplement')
+    return supplements.find(({ state }) => state === 'due') ?? supplements.at(-1) ?? null
+  }
+
+  const dueOfOrder = async (connection: Db, order: Order): Promise<Due> =>
+    completeDue(order, await missingOfOrder(connection, order), now())
+
+  const findOfSimulation = async (uuid: string): Promise<Due | null> => {
+    const last = await findLivingOrder(db, uuid)
+    // Not to the next sweep: who comes back to his quote may order it anew at once.
+    const isOverNow = last !== null && hasExpired(last, now()) && (await expireOrder(last.uuid, deps))
+    const living = isOverNow ? null : last
+    const booked = await bookedTerms(db, uuid)
+    if (booked !== null) return flash.find(uuid, booked, living)
+    if (living !== null) return dueOfOrder(db, living)
+    const draft = await draftOrder(db, uuid, deps)
+    return draft && draftDue(draft)
+  }
+
+  const find = async (subject: PaymentSubject, uuid: string, owner?: string): Promise<Due | null> => {
+    if (subject === 'supplement') return dueOfExtra(db, await findExtra(db, 'supplement', uuid), subject)
+    if (subject === 'order-supplement') return dueOfExtra(db, await orderSupplement(uuid), 'supplement')
+    if (subject === 'simulation-link' || subject === 'order-link') {
+      const link = await findExtra(db, 'link', uuid)
+      const owned = subject === 'simulation-link' ? link?.simulationUuid : link?.orderUuid
+      if (typeof owned !== 'string' || (owner !== undefined && owner !== owned)) return null
+      return dueOfExtra(db, link, subject)
+    }
+    if (subject === 'simulation') return findOfSimulation(uuid)
+    const order = await findOrder(db, uuid)
+    if (order === null) return null
+    const isFlash = order.state === 'quote' && (await bookedTerms(db, order.simulationUuid)) !== null
+    if (isFlash && order.simulationUuid !== null) return findOfSimulation(order.simulationUuid)
+    return subject === 'balance' && order.state !== 'quote' ? balanceDue(order) : dueOfOrder(db, order)
+  }
+
+  const openOrder = async (
+    transaction: Transaction<Tables>,
+    order: Order | null,
+    subject: PaymentSubject,
+    opening: Opening,
+  ): Promise<Opened> => {
+    if (order === null) return { ok: false, reason: 'changed' }
+    const due = subject === 'balance' ? balanceDue(order) : await dueOfOrder(transaction, order)
+    if (due.state !== 'due') return { ok: false, reason: due.state }
+    if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
+    await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl || null)
+    const { uuid: orderUuid, simulationUuid, leadUuid } = order
+    return { ok: true, orderUuid, simulationUuid, leadUuid }
+  }
+
+  const openSimulation = async (transaction: Transaction<Tables>, uuid: string, opening: Opening): Promise<Opened> => {
+    if (!(await closeSimulation(transaction, uuid))) {
+      const living = await findLivingOrder(transaction, uuid)
+      return openOrder(transaction, living && (await holdOrder(transaction, living.uuid)), 'simulation', opening)
+    }
+    const draft = await draftOrder(transaction, uuid, deps)
+    if (draft === null || draft.state !== 'due' || !isAskedOf(draftDue(draft), opening)) {
+      await reopenSimulation(transaction, uuid)
+      return { ok: false, reason: draft === null || draft.state === 'due' ? 'changed' : draft.state }
+    }
+    const orderUuid = await placeOrder(
+      transaction,
+      {
+        draft,
+        origin: 'simulation',
+        terms: { version: TERMS_VERSION, at: opening.now },
+        returnUrl: opening.returnUrl || null,
+        expiresAt: endOfDayInFrance(draft.document.validUntil),
+        actor: 'customer',
+      },
+      deps,
+    )
+    if (orderUuid === null) return { ok: false, reason: 'changed' }
+    return { ok: true, orderUuid, simulationUuid: uuid, leadUuid: draft.leadUuid }
+  }
+
+  const openExtra = async (
+    transaction: Transaction<Tables>,
+    kind: Extra['kind'],
+    { subject, uuid }: Due,
+    opening: Opening,
+  ): Promise<Opened> => {
+    const extra = await holdExtra(transaction, kind, uuid)
+    const due = await dueOfExtra(transaction, extra, subject)
+    if (extra === null || due === null) return { ok: false, reason: 'withdrawn' }
+    if (due.state !== 'due') return { ok: false, reason: due.state }
+    if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
+    const { orderUuid, simulationUuid } = extra
+    return { ok: true, orderUuid, simulationUuid, leadUuid: null }
+  }
+
+  /** The money of an expired order is still owed while nobody has ordered the same anew, and who had was not erased. */
+  const isOrderOwed = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
+    if (!isOwedOf(order, payment) || order.customer.email === '') return false
+    if (order.state !== 'expired' || order.simulationUuid === null) return true
+    return (await findLivingOrder(connection, order.simulationUuid)) === null
+  }
+
+  /** Supplements and links are owed while they are due: one that ran out meanwhile was begun in time. */
+  const isExtraOwed = async (connection: Db, extra: Extra | null): Promise<boolean> => {
+    if (extra?.state !== 'due') return false
+    const order = extra.orderUuid === null ? null : await findOrder(connection, extra.orderUuid)
+    return order === null || !isOver(order.state)
+  }
+
+  const countExtra = async (transaction: Transaction<Tables>, kind: Extra['kind'], payment: Payment): Promise<void> => {
+    if (!(await moveExtra(transaction, { kind, uuid: payment.subjectUuid }, 'due', 'paid')))
+      throw new Error('an extra that was held as due could not be counted')
+  }
+
+  const isOwed = async (connection: Db, payment: Payment): Promise<boolean> => {
+    const kind = extraKind(payment)
+    if (kind !== null) return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
+    const order = await findOrder(connection, payment.orderUuid ?? '')
+    return order !== null && (await isOrderOwed(connection, order, payment)) && flash.isThere(connection, order)
+  }
+
+  return {
+    find,
+    prepare: async (due, opening) => ({
+      ...opening,
+      returnUrl: (await checkedReturnUrl(opening.returnUrl, due, { db, partners })) ?? '',
+    }),
+    open: async (transaction, due, opening) => {
+      const kind = extraKind(due)
+      if (kind !== null) return openExtra(transaction, kind, due, opening)
+      const booked = due.subject === 'simulation' ? await bookedTerms(transaction, due.uuid) : null
+      if (booked !== null) return flash.open(transaction, due, booked, opening)
+      if (due.subject === 'simulation') return openSimulation(transaction, due.uuid, opening)
+      return openOrder(transaction, await holdOrder(transaction, due.uuid), due.subject, opening)
+    },
+    isOwed,
+    isOpen: isOwed,
+    lockOwed: async (transaction, payment) => {
+      const kind = extraKind(payment)
+      if (kind !== null) return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
+      const order = await holdOrder(transaction, payment.orderUuid ?? '')
+      return order !== null && (await isOrderOwed(transaction, order, payment)) && flash.keep(transaction, order)
+    },
+    settle: async (transaction, payment, at, receivedOn) => {
+      const { amountCents, orderUuid } = payment
+      const kind = extraKind(payment)
+      if (kind !== null) {
+        await countExtra(transaction, kind, payment)
+        const act = kind === 'supplement' ? 'supplement-paid' : 'link-paid'
+        const { uuid: paymentUuid, subjectUuid: uuid } = payment
+        const extra = await findExtra(transaction, kind, uuid)
+        const simulationUuid = extra?.simulationUuid ?? null
+        const data = { uuid, amountCents }
+        const actor = METHODS[payment.method].confirmedBy
+        await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, paymentUuid, data }, at)
+        if (extra === null) return
+        const move = await ownerOf(transaction, extra, deps)
+        return issueExtraInvoice(transaction, { extra, move }, { ...payment, receivedOn }, at)
+      }
+      const order = await findOrder(transaction, orderUuid ?? '')
+      const by = METHODS[payment.method].confirmedBy
+      if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, by, at)) === null)
+        throw new Error('an order that was held as owed could not be counted')
+      await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
+    },
+    release: flash.release,
+    // A supplement or a link is paid whole; of a price the rest is due as the balance.
+    takesPart: payment => extraKind(payment) === null,
+    mails: (payment, news, at, about) => paymentMails(db, payment, news, at, { ...deps, ...about, mails }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import { holdsLead } from '../../db/dialect'
+import type { Tables } from '../../db/tables'
+import { appendTrail, type TrailActor } from '../../db/trail'
+import { claimPromo, promoKey } from '../../product-api/promo-codes'
+import type { BookingDeps } from '../order-deps'
+import type { DraftOrder } from './draft-move'
+import { holdSimulation } from './hold-simulation'
+import type { OrderNames } from '../order-rows'
+import { insertOrder, newOrderNames, type NewOrder } from './move-store'
+
+/** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
+export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+  await holdSimulation(transaction, uuid)
+  const { numUpdatedRows } = await transaction
+    .updateTable('simulations')
+    .set({ status: 'ordered' })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const reopenSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<void> => {
+  await transaction.updateTable('simulations').set({ status: 'open' }).where('uuid', '=', uuid).execute()
+}
+
+export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
+  draft: DraftOrder
+  expiresAt: Date
+  actor: TrailActor
+  /** Made already, where its mail was. */
+  names?: OrderNames
+}
+
+/**
+ * Places the order of a simulation that was just closed. Null: its lead was erased, or its promo code used up, this very
+ * moment; the simulation is open again.
+ */
+export const placeOrder = async (
+  transaction: Transaction<Tables>,
+  { draft, actor, names, ...placing }: Placing,
+  { now }: Pick<BookingDeps, 'now'>,
+): Promise<string | null> => {
+  const { simulationUuid, leadUuid, totalCents, depositCents } = draft
+  if (!(await holdsLead(transaction, leadUuid))) return null
+  const known = names ?? (await newOrderNames(transaction, draft.reference))
+  const { uuid, reference } = await insertOrder(transaction, { ...draft, ...placing, now: now() }, known)
+  const { promo_code: code } = await transaction
+    .selectFrom('simulations')
+    .select('promo_code')
+    .where('uuid', '=', simulationUuid)
+    .executeTakeFirstOrThrow()
+  if (code !== null && !(await claimPromo(transaction, code, uuid, now()))) {
+    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+    await reopenSimulation(transaction, simulationUuid)
+    return null
+  }
+  const act = placing.origin === 'quote' ? 'order-made' : 'order-placed'
+  const promoCode = code === null ? null : promoKey(code)
+  const data = { reference, totalCents, depositCents, ...(code === null ? {} : { promoCode: code }) }
+  await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data }, now())
+  return uuid
+}

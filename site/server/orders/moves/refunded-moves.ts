@@ -1,0 +1,58 @@
+import type { Db } from '../../db/tables'
+import { appendTrail, type TrailAct } from '../../db/trail'
+import { mailedRefund } from '../mails/mailed-payment'
+import type { OrderMails } from '../mails/order-mails'
+import type { RefundedKind } from '../refunds/create-refunds'
+import { findRefunds, sumOf } from '../refunds/refund-store'
+import type { Payment } from '../../payments/payment-store'
+import type { BookingDeps } from '../order-deps'
+import { moveExtra } from './extra-store'
+import { mailedMove } from './mailed-move'
+import { holdOrder, moveOrder } from './move-store'
+import { extraKind, paidThing } from './paid-thing'
+
+/** Withdraws a supplement or a link once all of its payment was refunded. */
+const withdrawRefunded = async (
+  transaction: Db,
+  kind: 'supplement' | 'link',
+  payment: Payment,
+  now: Date,
+): Promise<void> => {
+  const refunds = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
+  if (sumOf(refunds) < payment.amountCents) return
+  const { subjectUuid: uuid, orderUuid } = payment
+  if (!(await moveExtra(transaction, { kind, uuid }, 'paid', 'withdrawn'))) return
+  const act: TrailAct = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
+  await appendTrail(transaction, { actor: 'adviser', act, orderUuid, data: { uuid } }, now)
+}
+
+/** Refunds of moves: of the price, of supplements and links, and of overpayments. */
+export const createRefundedMoves = ({
+  mails,
+  ...deps
+}: BookingDeps & { mails: Pick<OrderMails, 'refunded'> }): RefundedKind => ({
+  plan: async (transaction, { orderUuid }) => {
+    if (orderUuid !== null) await holdOrder(transaction, orderUuid)
+    return { orderUuid, plan: {} }
+  },
+
+  book: async (transaction, { amountCents }, payment, actor) => {
+    const now = deps.now()
+    // An overpayment was counted for nothing.
+    if (payment.state === 'surplus') return undefined
+    const kind = extraKind(payment)
+    if (kind !== null) {
+      await withdrawRefunded(transaction, kind, payment, now)
+      return undefined
+    }
+    const order = await holdOrder(transaction, payment.orderUuid ?? '')
+    if (order === null || (await moveOrder(transaction, order, { type: 'refunded', amountCents }, actor, now)) === null)
+      throw new Error('an order could not give back what was reserved for its refund')
+    return undefined
+  },
+
+  mails: async (refund, payment) => {
+    const thing = await paidThing(deps.db, payment, deps)
+    return thing === null ? [] : mails.refunded(mailedMove(thing.move), mailedRefund(refund, payment, deps.now()))
+  },
+})

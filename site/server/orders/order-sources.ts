@@ -1,0 +1,132 @@
+import { Uuid } from '../../../shared/domain/uuid'
+import { routes } from '../../routes'
+import type { BookingSources, PaymentOutcome } from '../../booking-sources'
+import type { Partners } from '../content/partners'
+import { SuffixedReference } from '../../../shared/domain/suffixed-reference'
+import { findPayment, findPaymentByReference, type Payment } from '../payments/payment-store'
+import type { PaymentService } from '../payments/payment-service'
+import { providerOf, type Providers } from '../payments/provider'
+import { holdToPay } from '../flash/holds'
+import type { CompleteSimulation } from '../product-api/complete-simulation'
+import { printedQuote } from '../product-api/quote-document/printed-quote'
+import { hasLostOffer, whoseOffer } from './moves/booked-terms'
+import type { BookingDeps } from './order-deps'
+import type { OwnerDetailsSource } from './moves/owner-details'
+import type { Extra } from './moves/extra-store'
+import { leftToPay } from './money-machine'
+import type { Order } from './moves/move-store'
+import { paidThing } from './moves/paid-thing'
+import { checkedReturnUrl } from '../payments/return-url'
+import type { DateChanges } from './moves/date-changes/date-changes'
+import { nameCompany } from './moves/billing-name'
+import { shownOrder } from './moves/shown-move'
+
+export interface BookingSourcesDeps extends BookingDeps {
+  payments: PaymentService
+  providers: Providers
+  complete: CompleteSimulation
+  partners: Pick<Partners, 'find'>
+  details: Pick<OwnerDetailsSource, 'ofOrder'>
+  ask: BookingSources['ask']
+  dates: Pick<DateChanges, 'offer' | 'ask'>
+  /** What a payment of the carton shop came to; null once its order is gone. */
+  storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
+  /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
+  mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
+}
+
+/** What the shop knows of an outcome; the payment says the rest. */
+export type StoreOutcome = Omit<PaymentOutcome, keyof PaidAs>
+
+type PaidAs = Pick<PaymentOutcome, 'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'>
+
+/** EXECCODE of a payment that the customer gave up himself. */
+const ABANDONED = '4004'
+
+const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
+  if (execCode === null) return 'untold'
+  return execCode === ABANDONED ? 'abandoned' : 'refused'
+}
+
+/** Returns the rest of the price once its deposit is in; null of anything else that was paid. */
+const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'] =>
+  order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: leftToPay(order) }
+
+/** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
+
+/** Creates what pages read and do of bookings and payments. A uuid is the key to each: without it nothing can be read. */
+export const createBookingSources = ({
+  payments,
+  providers,
+  partners,
+  details,
+  ask,
+  dates,
+  storeOutcome,
+  complete,
+  mayBePaidElsewhere,
+  ...deps
+}: BookingSourcesDeps): BookingSources => {
+  const { db, now } = deps
+
+  const paidAs = (payment: Payment): PaidAs => {
+    const { uuid, subject, reference, state, amountCents } = payment
+    const isTest = providerOf(providers, payment.method)?.isTest ?? false
+    return { ...{ uuid, subject, reference, state, amountCents, isTest }, refusal: refusalOf(payment) }
+  }
+
+  const outcome = async (uuid: string): Promise<PaymentOutcome | null> => {
+    const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
+    if (payment === null) return null
+    if (payment.subject === 'carton-cart') {
+      const ofStore = await storeOutcome(payment)
+      return ofStore && { ...paidAs(payment), ...ofStore }
+    }
+    const thing = await paidThing(db, payment, deps)
+    if (thing === null) return null
+    const { move, order, extra, path } = thing
+    const { state } = payment
+    const whose = order === null || extra !== null ? null : await whoseOffer(db, order, now())
+    const isInVain = (state === 'surplus' || state === 'refunded') && order !== null && extra === null
+    return {
+      ...paidAs(payment),
+      orderReference: move.reference,
+      orderHref: order === null ? path : routes.order.href(order.uuid),
+      retryHref: path,
+      title: extra?.label ?? move.document.move.title,
+      movingDate: move.movingDate,
+      isWhole: order?.state === 'paid',
+      left: leftOf(order, extra),
+      maskedEmail: masked(move.customer.email),
+      isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
+      offer:
+        whose === null ? null : whose === 'other' ? 'taken' : await holdToPay(db, order?.simulationUuid ?? '', now()),
+      returnUrl: order?.returnUrl ?? null,
+    }
+  }
+
+  return {
+    offer: async (subject, uuid, owner) => (Uuid.is(uuid) ? payments.offer(subject, uuid, owner) : null),
+    ownerDetails: async (subject, uuid, owner) => (Uuid.is(uuid) ? details.ofOrder(subject, uuid, owner) : null),
+    start: async (subject, uuid, body, from) =>
+      Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
+    complete: async (uuid, body) => (Uuid.is(uuid) ? complete(uuid, body) : { ok: false, reason: 'unknown' }),
+    outcome,
+    returned: async query => {
+      const said = await payments.read(query)
+      if (said !== null) return said
+      const reference = query.get('ORDERID')
+      const isOurs = SuffixedReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
+      return { said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven', payment: null }
+    },
+    wayBack: async (subject, uuid, returnUrl) =>
+      Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
+    order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
+    dateOffer: dates.offer,
+    askDate: dates.ask,
+    ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
+    nameCompany: async (uuid, request) => (Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown'),
+    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
+  }
+}

@@ -1,0 +1,220 @@
+import { Registry } from 'prom-client'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { countUncaptured } from '../payments/payment-captures'
+import { makePromo } from '../product-api/promo-codes'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import { refundAll } from './testing/refund-all'
+import { stateOfRow } from './order-rows'
+
+const DAY_MS = 86_400_000
+
+describeOnEachDatabase('what time does to bookings', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let daysOn = 0
+  let simulation: string
+  beforeAll(async () => {
+    db = await database.open()
+    made = createBookedApp(db, { now: () => new Date(Date.now() + daysOn * DAY_MS) })
+  })
+  beforeEach(async () => {
+    daysOn = 0
+    await db.deleteFrom('mails').execute()
+    // Those of the tests before are of no concern here.
+    await db.updateTable('orders').set({ reminded_at: new Date().toISOString() }).execute()
+    simulation = await bookableSimulation(made.call)
+  })
+
+  const start = (options = {}) => startPayment(made.call, 'simulation', simulation, options)
+  const say = (outcome: 'paid' | 'pending' | 'refused', which = -1) => {
+    const asked = made.bank.asked.at(which)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    return notify(made, { reference: asked.reference, outcome, amountCents: asked.amountCents })
+  }
+  const after = (days: number) => {
+    daysOn = days
+    return made.bookings.sweep()
+  }
+  const order = () =>
+    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).orderBy('created_at').execute()
+  const states = async () => (await order()).map(row => stateOfRow(row))
+  const kinds = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
+  const status = async () =>
+    (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())
+      .status
+
+  it('ends an order that nobody paid, and opens its simulation again', async () => {
+    await start()
+    await after(14)
+    expect(await states()).toEqual(['quote'])
+    await after(17)
+    expect(await states()).toEqual(['expired'])
+    expect(await status()).toBe('open')
+  })
+
+  it('does not have who comes back wait for the next sweep', async () => {
+    await start()
+    daysOn = 17
+    const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
+    expect(body).toMatchObject({ state: 'changed', orderHref: null })
+    expect(await states()).toEqual(['expired'])
+  })
+
+  it('still takes the money of who began in time', async () => {
+    await start()
+    await after(17)
+    expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
+    expect(await states()).toEqual(['deposit-paid'])
+    expect(await status()).toBe('paid')
+  })
+
+  it('gives it back where the same was ordered anew meanwhile', async () => {
+    await start()
+    await after(17)
+    // The booking page prices it anew, as it does whenever it is opened.
+    await made.call('GET', `/api/simulations/${simulation}`)
+    expect((await start()).status).toBe(200)
+    await say('paid', -2)
+    expect(await states()).toEqual(['expired', 'quote'])
+    await say('paid', -1)
+    expect(await states()).toEqual(['expired', 'deposit-paid'])
+    expect(await kinds()).toEqual(['order-confirmed', 'order-surplus'])
+  })
+
+  it('decides between the end of an order and its money at the same second', async () => {
+    await start()
+    daysOn = 17
+    await Promise.all([made.bookings.sweep(), say('paid')])
+    expect(await states()).toEqual(['deposit-paid'])
+    expect(await status()).toBe('paid')
+    expect(await kinds()).toEqual(['order-confirmed'])
+  })
+
+  it('leaves an order alone while the bank has not decided, for six days', async () => {
+    daysOn = 0
+    await start()
+    daysOn = 12
+    await start()
+    await say('pending')
+    await after(17)
+    expect(await states()).toEqual(['quote'])
+    await after(19)
+    expect(await states()).toEqual(['expired'])
+    expect(await kinds()).toEqual(['order-pending', 'order-refused'])
+  })
+
+  it('waits as long for what was returned as paid, and never says of it that nothing was taken', async () => {
+    await start()
+    const [asked] = made.bank.asked.slice(-1)
+    const { reference = '', amountCents = 0 } = asked ?? {}
+    const comeBack = () => made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents }))
+    const state = async () => (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
+    await comeBack()
+    await after(5)
+    expect(await state()).toBe('pending')
+    await after(7)
+    expect(await state()).toBe('due')
+    expect(await kinds()).toEqual(['order-untold'])
+    await comeBack()
+    expect(await state()).toBe('due')
+    await say('paid')
+    expect(await states()).toEqual(['deposit-paid'])
+  })
+
+  it('takes what a lender has granted, once, and again where the bank has not let it', async () => {
+    const acts = async () => {
+      const { uuid = '' } = (await order())[0] ?? {}
+      const rows = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
+      return rows.map(({ act }) => act).filter(act => act.startsWith('capture') || act === 'payment-captured')
+    }
+    await start({ method: 'oney-3', civility: 'mr' })
+    await after(1)
+    expect(made.bank.captured).toEqual([])
+    await say('paid')
+    for (const reason of ['it answered 500', 'it answered 500']) {
+      made.bank.answer({ ok: false, reason })
+      expect((await made.bookings.sweep()).captured).toBe(0)
+    }
+    expect(await acts()).toEqual(['capture-failed'])
+    expect((await made.bookings.sweep()).captured).toBe(1)
+    expect((await made.bookings.sweep()).captured).toBe(0)
+    expect(made.bank.captured).toEqual([made.bank.asked.at(-1)?.reference])
+    expect(await acts()).toEqual(['capture-failed', 'payment-captured'])
+  })
+
+  it('leaves alone what an adviser has taken at the bank, what was given back, and what nobody lent', async () => {
+    const registry = new Registry()
+    countUncaptured(db, registry)
+    const figure = async () => /payments_uncaptured (\d+)/.exec(await registry.metrics())?.[1]
+    made.bank.captured.length = 0
+    await start({ method: 'oney-4', civility: 'mr' })
+    await say('paid')
+    expect(await figure()).toBe('1')
+    const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
+    const operation = { reference, outcome: 'paid', amountCents, transactionId: 'C-1' } as const
+    for (const name of ['capture', 'capture', 'refund'])
+      expect(await notify(made, { ...operation, operation: name })).toEqual({ status: 200, text: 'OK' })
+    expect(await figure()).toBe('0')
+    expect(await states()).toEqual(['deposit-paid'])
+    simulation = await bookableSimulation(made.call)
+    await start({ method: 'oney-4', civility: 'mr' })
+    await say('paid')
+    const paid = await db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
+    await refundAll({ db, bookings: made.bookings }, paid[0]?.uuid ?? '')
+    simulation = await bookableSimulation(made.call)
+    await start()
+    await say('paid')
+    expect((await made.bookings.sweep()).captured).toBe(0)
+    expect(made.bank.captured).toEqual([])
+  })
+
+  it('reminds of the balance once, a week before the move', async () => {
+    await start()
+    await say('paid')
+    await after(30)
+    expect(await kinds()).toEqual(['order-confirmed'])
+    await after(35)
+    await after(36)
+    expect(await kinds()).toEqual(['order-balanceDue', 'order-confirmed'])
+  })
+
+  it('reminds nobody who has paid all', async () => {
+    await start({ share: 'all' })
+    await say('paid')
+    await after(35)
+    expect(await kinds()).toEqual(['order-confirmed'])
+  })
+
+  it('gives a promo code to one of two who order at the same instant, and back when the order is over', async () => {
+    await makePromo(
+      db,
+      {
+        code: `ONCE${simulation.slice(0, 6)}`,
+        partner: null,
+        kind: 'amount',
+        value: 5_000,
+        validUntil: null,
+        isSingleUse: true,
+      },
+      new Date(),
+    )
+    const promoCode = `once${simulation.slice(0, 6)}`
+    const both = [
+      await bookableSimulation(made.call, { promoCode }),
+      await bookableSimulation(made.call, { promoCode }),
+    ]
+    const started = await Promise.all(both.map(uuid => startPayment(made.call, 'simulation', uuid)))
+    expect(started.map(answer => answer.status).sort()).toEqual([200, 409])
+    const used = () =>
+      db
+        .selectFrom('promo_codes')
+        .select('used_by')
+        .where('code', '=', promoCode.toUpperCase())
+        .executeTakeFirstOrThrow()
+    expect((await used()).used_by).not.toBeNull()
+    await after(17)
+    expect((await used()).used_by).toBeNull()
+  })
+})

@@ -1,0 +1,132 @@
+import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { routes } from '../../routes'
+import type { ClockWatch } from '../db/clock-watch'
+import { sweepHourly } from '../db/sweep-hourly'
+import { appendTrail } from '../db/trail'
+import { queueMail } from '../mail/outbox'
+import { sweepHolds } from '../flash/holds'
+import type { Log } from '../http/logger'
+import type { OrderMails } from './mails/order-mails'
+import type { PaymentService } from '../payments/payment-service'
+import type { BookingDeps } from './order-deps'
+import { expireOrder } from './moves/expire-move'
+import { mailedMove } from './moves/mailed-move'
+import { leftToPay } from './money-machine'
+import { findOrder } from './moves/move-store'
+
+export interface SweepDeps extends BookingDeps {
+  payments: Pick<PaymentService, 'expirePending' | 'capture'>
+  mails: OrderMails
+  /** Ends carts that nobody paid. Answers how many. */
+  sweepShop: () => Promise<number>
+}
+
+/** How many it was done to. One that fails keeps none of the others from their turn. */
+const doToEach = async (
+  uuids: readonly { uuid: string }[],
+  act: (uuid: string) => Promise<boolean>,
+): Promise<number> => {
+  const failures: unknown[] = []
+  let count = 0
+  for (const { uuid } of uuids) {
+    try {
+      if (await act(uuid)) count += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
+  return count
+}
+
+/** Ends orders that nobody paid in time; their simulations are open again. */
+const expireOrders = async (deps: BookingDeps): Promise<number> => {
+  const over = await deps.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('kind', '=', 'move')
+    .where('payment_status', '=', 'due')
+    .where('expires_at', '<=', deps.now().toISOString())
+    .execute()
+  return doToEach(over, uuid => expireOrder(uuid, deps))
+}
+
+const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payments'>): Promise<boolean> => {
+  const order = await findOrder(db, uuid)
+  if (order === null) return false
+  const path = routes.balancePayment.href(uuid)
+  const written = await mails.balanceDue(mailedMove(order), leftToPay(order), path)
+  return db.transaction().execute(async transaction => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('orders')
+      .set({ reminded_at: now().toISOString() })
+      .where('uuid', '=', uuid)
+      .where('payment_status', '=', 'deposit-paid')
+      .where('paid_cents', '=', order.paidCents)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    const { simulationUuid, leadUuid } = order
+    const entry = { actor: 'server', act: 'balance-reminded', orderUuid: uuid, simulationUuid, leadUuid } as const
+    await appendTrail(transaction, entry, now())
+    for (const mail of written) await queueMail(transaction, mail, now())
+    return true
+  })
+}
+
+/** Reminds of each balance once, a week before the move. */
+const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<number> => {
+  const today = dayInFrance(deps.now())
+  const due = await deps.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('payment_status', '=', 'deposit-paid')
+    .where('reminded_at', 'is', null)
+    .where('moving_date', '>=', today)
+    .where('moving_date', '<=', addDays(today, BALANCE_REMINDED_DAYS))
+    .execute()
+  return doToEach(due, uuid => remind(uuid, deps))
+}
+
+interface Swept {
+  payments: number
+  captured: number
+  orders: number
+  carts: number
+  holds: number
+  reminded: number
+}
+
+/** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */
+export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
+  const payments = await deps.payments.expirePending()
+  const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
+  const holds = await sweepHolds(deps.db, deps.now())
+  const carts = await deps.sweepShop()
+  // Last: it asks the bank, which may be slow.
+  return { payments, orders, carts, holds, reminded, captured: await deps.payments.capture() }
+}
+
+/**
+ * Sweeps now and every hour, while the clock is believed, until the returned function is called. `wakeMails` is called after a
+ * sweep that has changed something.
+ */
+export const startBookingSweep = (
+  sweep: () => ReturnType<typeof sweepBookings>,
+  {
+    log,
+    wakeMails,
+    clock,
+  }: { log: Pick<Log, 'info' | 'error'>; wakeMails: () => void; clock: Pick<ClockWatch, 'look'> },
+): (() => void) =>
+  sweepHourly(
+    clock,
+    async () => {
+      const done = await sweep()
+      if (Object.values(done).every(count => count === 0)) return
+      log.info(done, 'bookings were swept')
+      wakeMails()
+    },
+    err => log.error({ err }, 'bookings could not be swept'),
+  )

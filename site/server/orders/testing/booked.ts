@@ -1,0 +1,167 @@
+import { createReceive } from '../../forms/receive-message'
+import type { Log } from '../../http/logger'
+import { createMetrics } from '../../http/metrics'
+import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
+import type { Db } from '../../db/tables'
+import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
+import type { MailedOrder, MailedPayment, OrderMails } from '../mails/order-mails'
+import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
+import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { createTransfer } from '../../payments/transfer'
+import { createCompletion } from '../../product-api/complete-simulation'
+import type { Shop } from '../../shop/create-shop'
+import { createTestShop } from '../../shop/testing/test-shop'
+import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
+import { bookableBody, leadBody } from '../../testing/customer'
+import { createTestApp, fakePartners, locate } from '../../testing/test-app'
+import { type Bookings, createBookings } from '../create-orders'
+
+/** What a mail was asked to tell. */
+export interface ToldMail {
+  kind: keyof OrderMails
+  order: MailedOrder
+  payment: MailedPayment | null
+}
+
+/** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
+export const createBookedApp = (
+  db: Db,
+  options: {
+    now?: () => Date
+    backOfficeToken?: string
+    flashOffers?: EditedFlashOffers
+    shop?: Shop
+    bank?: FakeBank
+    /** Offers transfers to this account. */
+    transferIban?: string | undefined
+    rateLimitWrites?: number
+    log?: Pick<Log, 'warn'>
+    mayBePaidElsewhere?: (query: URLSearchParams) => boolean
+  } = {},
+) => {
+  const now = options.now ?? (() => new Date())
+  const flashOffers = options.flashOffers ?? createEditedFlashOffers()
+  const bank = options.bank ?? createFakeBank()
+  const shop = options.shop ?? createTestShop(db, { now })
+  const told: ToldMail[] = []
+  const mails = fakeMails((kind, order, about) => {
+    const isPayment = typeof about === 'object' && about !== null && 'methodWords' in about
+    // Only a mail that the payment service asks for has a payment.
+    told.push({ kind, order, payment: isPayment ? readPayment(about) : null })
+    return [fakeMail(`order-${kind}`, order.email)]
+  })
+  const receive = createReceive({ db, now, secret: 'a secret that only these tests know', metrics: createMetrics() })
+  const lines: string[] = []
+  const bookings: Bookings = createBookings({
+    locate,
+    ...{ db, now, mails, flashOffers, shop },
+    partners: fakePartners,
+    providers: [
+      bank,
+      ...(options.transferIban === undefined ? [] : [createTransfer({ iban: options.transferIban, isTest: false })]),
+    ],
+    complete: createCompletion({ db, now, locate }),
+    receive: (message, key) => receive(message, key, async () => ({ ok: true })),
+    siteOrigin: () => 'https://www.nouvelle-cle.example',
+    mayBePaidElsewhere: options.mayBePaidElsewhere,
+    log: options.log ?? { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
+  })
+  const made = createTestApp(db, {
+    now,
+    flashOffers,
+    bookings,
+    shop,
+    options: {
+      backOfficeToken: options.backOfficeToken ?? null,
+      ...(options.rateLimitWrites === undefined ? {} : { rateLimitWrites: options.rateLimitWrites }),
+    },
+  })
+  return { ...made, bank, told, bookings, shop, flashOffers, call: caller(made.app) }
+}
+
+const readPayment = (payment: object): MailedPayment | null =>
+  'reference' in payment &&
+  'amountCents' in payment &&
+  'methodWords' in payment &&
+  'at' in payment &&
+  'retryPath' in payment
+    ? {
+        reference: String(payment.reference),
+        amountCents: Number(payment.amountCents),
+        methodWords: String(payment.methodWords),
+        ...('receivedOn' in payment && typeof payment.receivedOn === 'string'
+          ? { receivedOn: payment.receivedOn }
+          : {}),
+        at: payment.at instanceof Date ? payment.at : new Date(0),
+        retryPath: String(payment.retryPath),
+        invoicePath: 'invoicePath' in payment && typeof payment.invoicePath === 'string' ? payment.invoicePath : null,
+        terms: [],
+      }
+    : null
+
+/** A simulation that can be booked, under a new lead. `headers`: of the lead's creation; `lead`: what differs in its body. */
+export const bookableSimulation = async (
+  call: Call,
+  changes: object = {},
+  headers?: Record<string, string>,
+  lead: object = {},
+): Promise<string> => {
+  const { uuid } = await createdLead(call, { ...leadBody(), ...lead }, headers)
+  const { body } = await call('POST', '/api/simulations', { ...bookableBody(uuid), ...changes })
+  return String(body.uuid)
+}
+
+/** Starts a payment as the page does, of what the offer says is due. */
+export const startPayment = async (
+  call: Call,
+  subject: PaymentSubject,
+  uuid: string,
+  {
+    share = 'deposit',
+    method = 'card',
+    query = '',
+    civility,
+  }: { share?: PaymentShare; method?: string; query?: string; civility?: string } = {},
+): Promise<Answer> => {
+  const offer = await call('GET', `/api/payments/${subject}/${uuid}`)
+  const shares = Array.isArray(offer.body.shares) ? offer.body.shares : []
+  const amountCents: unknown = shares.find(offered => offered.share === share)?.amountCents
+  const body = { method, share, amountCents, civility, termsAgreement: true }
+  return call('POST', `/api/payments/${subject}/${uuid}${query}`, body)
+}
+
+/** Books a move, pays a share of it, and returns the order's uuid. */
+export const bookedMove = async (
+  made: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>,
+  db: Db,
+  { share = 'deposit', changes = {} }: { share?: PaymentShare; changes?: object } = {},
+): Promise<string> => {
+  const simulation = await bookableSimulation(made.call, changes)
+  await startPayment(made.call, 'simulation', simulation, { share })
+  await notify(made, { ...lastAskedOf(made), outcome: 'paid' })
+  const { uuid } = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('simulation_uuid', '=', simulation)
+    .executeTakeFirstOrThrow()
+  return uuid
+}
+
+/** Returns the reference and the amount of the last payment that the bank was asked for. */
+export const lastAskedOf = ({
+  bank,
+}: {
+  bank: Pick<FakeBank, 'asked'>
+}): { reference: string; amountCents: number } => {
+  const { reference = '', amountCents = 0 } = bank.asked.at(-1) ?? {}
+  return { reference, amountCents }
+}
+
+/** Has the bank send its word to the server. */
+export const notify = async (
+  { app, bank }: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank'>,
+  word: FakeWord,
+): Promise<{ status: number; text: string }> => {
+  const response = await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })
+  return { status: response.status, text: await response.text() }
+}

@@ -1,0 +1,23 @@
+import { addDays } from '../../../../shared/domain/moving-date'
+import type { Db } from '../../db/tables'
+import { leadBody } from '../../testing/customer'
+import type { Bookings } from '../create-orders'
+import { findAskedChange } from '../moves/date-changes/date-change-store'
+
+/** Asks for another day at the price that is shown, and has an adviser confirm it. */
+export const changeDate = async (
+  { db, bookings }: { db: Db; bookings: Bookings },
+  order: string,
+  which: number,
+): Promise<void> => {
+  const { sources, advisers } = bookings
+  const shown = await sources.order(order)
+  if (shown?.movingDate == null) return
+  const date = addDays(shown.movingDate, which - 2)
+  const offer = await sources.dateOffer(order, date)
+  if (offer?.ok !== true) return
+  const { email } = leadBody()
+  await sources.askDate(order, { date, seenCents: offer.totalCents, email })
+  const change = await findAskedChange(db, order)
+  if (change !== null) await advisers.confirmDate(change.uuid)
+}
