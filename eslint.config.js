@@ -106,8 +106,6 @@ export default tseslint.config(
             zone('widget', 'ui', ['embed/use-said.ts']),
             zone('widget', 'embed', []),
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
-            { target: './site/drawings', from: './site', except: ['./drawings', './server/product-api/references'] },
-            { target: './site/server', from: './site/drawings' }, // it serves the files that these programs write
             { target: ['./site/layout', './site/ui'], from: './site/pages' },
           ],
         },

@@ -1,6 +1,6 @@
 import { defineConfig, type UserConfig } from 'vite'
 import { SCRIPT_TARGET, STYLE_TARGET } from './site/commands/served-browsers.mjs'
-import { cardsPlugin } from './site/drawings/cards/cards-plugin.ts'
+import { cardsPlugin } from './site/build/cards/cards-plugin.ts'
 import { packPlugin } from './site/pack-plugin.ts'
 import { SECTION_STYLES } from './site/section-styles.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'

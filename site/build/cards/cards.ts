@@ -1,4 +1,4 @@
-/** Which two things stand on the picture of a shared link, by the kind of page: names of files in `site/content/drawings`. */
+/** The two things on the picture of a shared link, by kind of page: names of files in `site/content/drawings`. */
 export const CARDS: Readonly<Record<string, readonly [string, string]>> = {
   site: ['carton-standard', 'plante'],
   shop: ['carton-penderie', 'carton-standard'],

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import type { DrawnCard } from './draw-cards'
 
-/** By Vite's own loader: what its configuration imports itself is to be written as Node alone would read it. */
+/** Loads the program with Vite: a configuration's own imports have to be readable by Node alone. */
 const drawCards = async (): Promise<readonly DrawnCard[]> => {
   const program = fileURLToPath(new URL('./draw-cards.ts', import.meta.url))
   const { module } = await runnerImport<{ drawCards: () => Promise<readonly DrawnCard[]> }>(program)
   return module.drawCards()
 }
 
-/** Draws the pictures of shared links into the build, and says in `.vite/cards.json` where each kind's is. Once, however often it builds. */
+/** Draws the pictures of shared links into the build, once in watch mode, and writes their addresses by kind to `.vite/cards.json`. */
 export const cardsPlugin = (): Plugin => {
   let drawn: ReturnType<typeof drawCards> | null = null
   return {
