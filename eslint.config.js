@@ -32,10 +32,25 @@ const SERVER_LAYERS = {
   payments: ['db', 'http', 'mail'],
   orders: ['db', 'calendar', 'content', 'flash', 'http', 'mail', 'payments', 'product-api'],
   'back-office': [
-    ...['db', 'content', 'http', 'mail', 'forms', 'flash', 'payments', 'product-api', 'shop', 'orders', 'pages'],
+    ...[
+      'db',
+      'content',
+      'http',
+      'mail',
+      'forms',
+      'flash',
+      'payments',
+      'product-api',
+      'shop',
+      'orders',
+      'erasure',
+      'pages',
+    ],
   ],
   shop: ['db', 'content', 'http', 'mail', 'orders', 'payments', 'product-api'],
   demonstration: ['db', 'content', 'flash', 'http', 'mail', 'orders', 'payments', 'product-api', 'shop'],
+  // Everything that tells of a customer ends here.
+  erasure: ['db', 'http', 'mail', 'payments', 'product-api', 'orders', 'shop'],
   search: ['content'],
   pages: ['calendar', 'content', 'http', 'search'],
 }

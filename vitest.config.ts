@@ -5,7 +5,7 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 /** What needs a database: its tests run on SQLite, and on the PostgreSQL that the set-up starts if one is installed. */
 const SERVER = [
   'site/server/*.test.ts',
-  'site/server/{back-office,db,demonstration,forms,gateway,http,mail,orders,payments,product-api,shop}/**/*.test.{ts,tsx}',
+  'site/server/{back-office,db,demonstration,erasure,forms,gateway,http,mail,orders,payments,product-api,shop}/**/*.test.{ts,tsx}',
 ]
 
 /** What measures the processor's time: beside what other files leave to be collected, all costs more. */

@@ -604,7 +604,7 @@ export const BACK_OFFICE = {
       'store-refund-asked': 'Remboursement demandé',
       'store-refund-refused': 'Remboursement non fait',
       'store-refund-unanswered': 'Remboursement sans réponse de la banque',
-      'store-customer-erased': 'Données du client effacées',
+      'customer-erased': 'Données du client effacées',
       'orders-exported': 'Commandes exportées',
       'documents-exported': 'Factures et avoirs exportés',
       'stock-set': 'Stock corrigé',

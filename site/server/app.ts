@@ -12,6 +12,7 @@ import { createBackOfficeApi } from './orders/back-office-api'
 import { createOwnerDetailsApi } from './orders/moves/owner-details-api'
 import type { Bookings } from './orders/create-orders'
 import { tooManyReads } from './content/app'
+import { eraseLead } from './erasure/erase-lead'
 import type { HumanCheck } from './forms/human-check'
 import { createMessagesApi } from './forms/messages-api'
 import type { MessageDesk } from './forms/message-desk'
@@ -55,7 +56,7 @@ import { createShopApi } from './shop/shop-api'
 
 export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
-  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseElsewhere' | 'copyForLink'
+  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseLead' | 'eraseElsewhere' | 'copyForLink'
 > {
   options: ProductGuardOptions & {
     /** What they signed is still taken. */
@@ -200,7 +201,15 @@ export const createApp = ({
   const copyForLink: PrepareCopy = quote => (quote.lead.isTest ? ownCopy : upstreamCopy)(quote)
   app.route(
     '/api',
-    createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once, eraseElsewhere, copyForLink }),
+    createQuoteApi(guards, {
+      ...deps,
+      secret,
+      siteOrigin,
+      createOnce: once,
+      eraseLead: uuid => eraseLead(db, uuid, 'customer', deps.now()),
+      eraseElsewhere,
+      copyForLink,
+    }),
   )
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   const { payments, advisers, details, complete } = bookings

@@ -164,7 +164,7 @@ const ROWS = {
   leadRetentionDays: row(
     'LEAD_RETENTION_DAYS',
     '1095',
-    'Days after its last change that a lead is erased, and a message after it came.',
+    "Days after its last change that a lead or an order's customer is erased, and a message after it came.",
     read.integer(1, 36_500),
   ),
   shutdownGraceMs: row(

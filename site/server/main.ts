@@ -29,7 +29,7 @@ import { formOriginsOf } from './payments/provider'
 import { createCompletion } from './product-api/complete-simulation'
 import { createExampleMove } from './product-api/example-move'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
-import { startSweeping } from './product-api/retention'
+import { startSweeping } from './erasure/retention'
 import { listeningOf, stopUnheard } from './listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
@@ -291,7 +291,7 @@ const stopRenewing = renewContent({
   renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
 })
 if (config.contentApiUrl === null) rereadWhenTold(followed)
-const stopSweeping = startSweeping(db, config.leadRetentionDays, { log, eraseOrders: shop.eraseOld, clock })
+const stopSweeping = startSweeping(db, config.leadRetentionDays, { log, clock })
 const stopTelling = startTelling()
 const stopBookingSweep = startBookingSweep(bookings.sweep, { log, wakeMails: mails.wake, clock })
 const stopMailJobs = mailJobs.start(mails.wake)

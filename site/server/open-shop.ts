@@ -1,9 +1,11 @@
+import { Uuid } from '../../shared/domain/uuid'
 import type { EditorialSources } from '../editorial'
 import type { ShopSources } from '../shop'
 import type { ContentSource } from './content/content-source'
 import type { ShopRange } from './content/editorial/shop-range'
 import type { Partners } from './content/partners'
 import type { Db } from './db/tables'
+import { eraseOrder } from './erasure/erase-order'
 import type { Log } from './http/logger'
 import type { OrderMails } from './orders/mails/order-mails'
 import { createShop, type Shop } from './shop/create-shop'
@@ -46,7 +48,7 @@ export const openShop = ({ db, now, source, shopRange, editorial, partners, mail
     shopPages: {
       ...createShopPages({ range: shopRange, stock: shop.stock, editorial }),
       order: shop.order,
-      erase: shop.erase,
+      erase: async uuid => (Uuid.is(uuid) ? eraseOrder(db, uuid, 'customer', now()) : null),
     },
     withdrawals: createWithdrawals({ db, now, mails }),
   }

@@ -17,7 +17,7 @@ import { isUnderWay, openMoneyOf } from '../payments/open-money'
 import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
 import type { Desk } from './desk'
 import { findHold } from './flash-hold-lines'
-import { countOrdersOfCustomer, eraseStoreCustomer } from '../shop/erase-customer'
+import { eraseStoreCustomer, ofSameCustomer } from './erase-person'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { ownerHref } from './owner-href'
 
@@ -106,7 +106,7 @@ const askErase: ConfirmedAct['ask'] = async (db, id) => {
   const order = await findStoreOrder(db, id)
   if (order === null || order.customer.email === '') return null
   const { title, yes, one, whole, waits } = RETURNS_OFFICE.erase
-  const count = await countOrdersOfCustomer(db, order)
+  const { length: count } = (await ofSameCustomer(db, order)).storeOrders
   return {
     at: 'orders',
     title: title(order.reference),
@@ -181,7 +181,7 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
     act: async ({ db, now }, id) => {
       const order = await findStoreOrder(db, id)
       if (order === null) return { ok: false, reason: 'unknown' }
-      await eraseStoreCustomer(db, order, 'adviser', now())
+      await eraseStoreCustomer(db, order, now())
       return { ok: true, uuid: id }
     },
     word: 'efface',

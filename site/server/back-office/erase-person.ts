@@ -1,8 +1,10 @@
+import { comparableEmail } from '../../../shared/domain/comparable-email'
+import { type ErasedKind, noteErasures } from '../db/erasures'
 import type { Db } from '../db/tables'
-import { noteErasures } from '../db/erasures'
 import { appendTrail } from '../db/trail'
-import { eraseLead } from '../product-api/erase-lead'
-import { eraseStoreEmail } from '../shop/erase-customer'
+import { eraseLead } from '../erasure/erase-lead'
+import { eraseOrder } from '../erasure/erase-order'
+import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { mailsNaming, numbersCalled, rowsOf } from './person'
 
 /** Whether another server that has the lead too has erased it; one that it does not have counts as erased. */
@@ -37,9 +39,39 @@ export const eraseOneLead = async (
   return true
 }
 
+/** Deletes rows for good: a restored back-up is rid of them again. */
+const eraseRows = async (
+  db: Db,
+  { kind, table }: { kind: ErasedKind; table: 'store_leads' | 'messages' | 'mails' },
+  uuids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await noteErasures(db, kind, uuids, now)
+  for (const uuid of uuids) await db.deleteFrom(table).where('uuid', '=', uuid).execute()
+}
+
+const uuidsOf = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid)
+
+const CARTS = { kind: 'store-lead', table: 'store_leads' } as const
+
+/** Returns the orders of cartons and the carts of the e-mail of an order, whatever its letters' case. */
+export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'customer'>) => {
+  const email = comparableEmail(customer.email)
+  if (email === '') return { storeOrders: [], carts: [] }
+  const { storeOrders, carts } = await rowsOf(db, email)
+  return { storeOrders: uuidsOf(storeOrders), carts: uuidsOf(carts) }
+}
+
+/** Erases the customer of all of these, as far as they are over. */
+export const eraseStoreCustomer = async (db: Db, order: Pick<StoreOrder, 'customer'>, now: Date): Promise<void> => {
+  const { storeOrders, carts } = await ofSameCustomer(db, order)
+  for (const uuid of storeOrders) await eraseOrder(db, uuid, 'adviser', now)
+  await eraseRows(db, CARTS, carts, now)
+}
+
 /**
- * Erases the person behind an e-mail, as far as the law lets: leads; messages; carts, orders of cartons once they are over; the
- * mails to him, and those that tell others of him. A mail of an order that is still to leave goes with its time.
+ * Erases the person behind an e-mail, as far as the law lets: leads, messages, carts, orders once they are over, the mails to
+ * the person and those that tell others of the person. A mail of an order that is still to leave goes with its time.
  * False: as `eraseLeads`.
  */
 export const erasePerson = async (
@@ -48,22 +80,19 @@ export const erasePerson = async (
   eraseElsewhere: EraseElsewhere | null,
   now: Date,
 ): Promise<boolean> => {
-  const { leads, storeOrders, carts, messages } = await rowsOf(db, email)
-  const uuids = leads.map(({ uuid }) => uuid)
-  // Before those of leads and orders go with them: a back-up has them too.
-  const mails = await mailsNaming(db, email, numbersCalled(messages))
-  if (!(await eraseLeads(db, uuids, eraseElsewhere, now))) return false
-  await eraseStoreEmail(db, email, 'adviser', now)
-  const written = messages.map(({ uuid }) => uuid)
-  await noteErasures(db, 'message', written, now)
-  await noteErasures(db, 'mail', mails, now)
-  for (const uuid of written) await db.deleteFrom('messages').where('uuid', '=', uuid).execute()
-  for (const uuid of mails) await db.deleteFrom('mails').where('uuid', '=', uuid).execute()
+  const rows = await rowsOf(db, email)
+  // Read before the mails of leads and orders go with these, since a back-up has them too.
+  const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
+  if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseElsewhere, now))) return false
+  for (const { uuid } of [...rows.orders, ...rows.storeOrders]) await eraseOrder(db, uuid, 'adviser', now)
+  await eraseRows(db, CARTS, uuidsOf(rows.carts), now)
+  await eraseRows(db, { kind: 'message', table: 'messages' }, uuidsOf(rows.messages), now)
+  await eraseRows(db, { kind: 'mail', table: 'mails' }, mails, now)
   const counts = {
-    leads: leads.length,
-    storeOrders: storeOrders.length,
-    carts: carts.length,
-    messages: messages.length,
+    leads: rows.leads.length,
+    storeOrders: rows.storeOrders.length,
+    carts: rows.carts.length,
+    messages: rows.messages.length,
     mails: mails.length,
   }
   if (Object.values(counts).some(count => count > 0))

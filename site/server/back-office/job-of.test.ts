@@ -3,7 +3,7 @@ import { bookableSimulation, notify, startPayment } from '../orders/testing/book
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { FURNITURE } from '../product-api/references/furniture'
-import { eraseLead } from '../product-api/erase-lead'
+import { eraseLead } from '../erasure/erase-lead'
 import { inStreet, LYON, PARIS } from '../testing/customer'
 import { textOf } from '../testing/text-of'
 import { createOffice, type Office, type SignedIn } from './testing/office'

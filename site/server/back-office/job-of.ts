@@ -28,7 +28,7 @@ import {
   HEAVY_ITEM_WEIGHTS,
   ROOM_LIST,
 } from '../product-api/catalogue'
-import { NOBODYS_HASH } from '../product-api/erase-lead'
+import { ERASED_HASH } from '../product-api/lead-token'
 import { lineLabel } from '../product-api/line-label'
 import { photoPositions } from '../product-api/photos/photo-store'
 import { placeFacts, type QuoteDocument } from '../product-api/quote-document/quote-document'
@@ -255,7 +255,7 @@ export const jobOfOrder = async (
           .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
           .selectAll('simulations')
           .where('simulations.uuid', '=', simulationUuid)
-          .where('leads.erasure_hash', '!=', NOBODYS_HASH)
+          .where('leads.erasure_hash', '!=', ERASED_HASH)
           .executeTakeFirst()
   return row === undefined ? frozenJob(document) : jobOf(db, row)
 }

@@ -18,7 +18,7 @@ import { emailOfTyped, findPerson } from './person'
 import { refusedWhole, returnedForm } from './returned-form'
 import { searchText } from './search'
 
-const ACTS = ['person-erased', 'person-exported', 'old-erased', 'store-customer-erased', 'lead-erased'] as const
+const ACTS = ['person-erased', 'person-exported', 'old-erased', 'customer-erased', 'lead-erased'] as const
 const MOST_ACTS = 30
 const DONE_ELSEWHERE: Claim = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
 

@@ -1,4 +1,4 @@
-import { sweep } from '../product-api/retention'
+import { sweep } from '../erasure/retention'
 import { beforeEach, expect, it } from 'vitest'
 import { PERSON_OFFICE } from '../../content/back-office-person'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -190,11 +190,11 @@ describeOnEachDatabase('a person’s data', database => {
         .values(rows[index] ?? [])
         .execute()
     }
-    await sweep(db, 1095, new Date(), async () => 0)
+    await sweep(db, 1095, new Date())
     for (const table of ['leads', 'messages', 'store_leads'] as const) expect(await countOf(table), table).toBe(0)
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['due', 'other'])
-    await sweep(db, 1095, new Date(Date.now() + 91 * 86_400_000), async () => 0)
+    await sweep(db, 1095, new Date(Date.now() + 91 * 86_400_000))
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([])
   })
 

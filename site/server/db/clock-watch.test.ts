@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startBookingSweep } from '../orders/sweep-orders'
-import { startSweeping } from '../product-api/retention'
+import { startSweeping } from '../erasure/retention'
 import { createTestApp } from '../testing/test-app'
 import { caller, createdLead } from '../testing/calls'
 import { createLogger } from '../http/logger'
@@ -90,7 +90,7 @@ describeOnEachDatabase('the clock', database => {
     const swept: string[] = []
     // Counts as old whatever is older than nothing.
     const stops = [
-      startSweeping(db, -1, { log, eraseOrders: async () => swept.push('orders'), clock: spied }),
+      startSweeping(db, -1, { log, clock: spied }),
       startBookingSweep(
         async () => {
           swept.push('bookings')
@@ -118,7 +118,7 @@ describeOnEachDatabase('the clock', database => {
       stop()
     })
     expect(bookings).toBe('swept')
-    const stop = startSweeping(db, -1, { log, eraseOrders: async () => undefined, clock: watch() })
+    const stop = startSweeping(db, -1, { log, clock: watch() })
     await vi.waitFor(() => expect(lines.join('')).toContain('old rows erased'))
     stop()
     expect(await leads()).toEqual([])

@@ -1,9 +1,6 @@
 import type { Db, ErasuresTable } from './tables'
 
-export type ErasedKind = 'lead' | 'store-order' | 'store-lead' | 'message' | 'mail'
-
-/** Longer than anybody keeps back-ups, which is 14 days by the operator's page. */
-const KEPT_MS = 90 * 86_400_000
+export type ErasedKind = 'lead' | 'order' | 'store-lead' | 'message' | 'mail'
 
 /** Notes that somebody had these erased: once a back-up of before is restored, the sweep erases them again. */
 export const noteErasures = async (db: Db, kind: ErasedKind, uuids: readonly string[], now: Date): Promise<void> => {
@@ -19,10 +16,3 @@ export const noteErasures = async (db: Db, kind: ErasedKind, uuids: readonly str
 /** What was noted, as a query to compare with: `where('uuid', 'in', erased(db, 'message'))`. */
 export const erased = (db: Db, kind: ErasedKind) =>
   db.selectFrom('erasures').select('subject_uuid').where('kind', '=', kind)
-
-export const forgetErasures = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('erasures')
-    .where('at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
-    .execute()
-}

@@ -77,7 +77,7 @@ export const TRAIL_ACTS = [
   'store-refund-asked',
   'store-refund-refused',
   'store-refund-unanswered',
-  'store-customer-erased',
+  'customer-erased',
   'orders-exported',
   /** All invoices and credit notes, as a file for the accountant. */
   'documents-exported',

@@ -5,10 +5,10 @@ import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
 import { assert, create } from 'superstruct'
 import { OpenedQuote } from '../../../shared/domain/opened-quote'
+import { ERASED_HASH } from '../product-api/lead-token'
 import { cutQuoteKey, newQuoteKey } from '../product-api/quote-document/quote-keys'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { NOBODYS_HASH } from '../product-api/erase-lead'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
 import { bookableBody, bookableDay, leadBody, simulationBody } from '../testing/customer'
@@ -226,7 +226,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
 
   it('is told of no lead’s life after its order made it nobody’s', async () => {
     const { lead } = await priced()
-    await db.updateTable('leads').set({ erasure_hash: NOBODYS_HASH }).where('uuid', '=', lead.uuid).execute()
+    await db.updateTable('leads').set({ erasure_hash: ERASED_HASH }).where('uuid', '=', lead.uuid).execute()
     fake.asked.length = 0
     expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
     expect((await call('POST', '/api/simulations', simulationBody(lead.uuid))).status).toBe(422)

@@ -28,17 +28,18 @@ const anonymousValues = (values: FunnelValues): FunnelValues => ({
   ...{ customRooms: [], cards: [], customHeavyItems: [] },
 })
 
-/** The same of a row; one that cannot be read keeps nothing. */
-export const anonymousJson = (json: string): string => {
-  const read = (): FunnelValues => {
-    try {
-      return fromStored(json, FunnelValues)
-    } catch {
-      return emptyFunnelValues()
-    }
+/** Applies a reader to a JSON column; null where it cannot be read. */
+export const mapJson = <Value>(json: string, read: (json: string) => Value): Value | null => {
+  try {
+    return read(json)
+  } catch {
+    return null
   }
-  return JSON.stringify(anonymousValues(read()))
 }
+
+/** The same of a row; one that cannot be read keeps nothing. */
+export const anonymousJson = (json: string): string =>
+  JSON.stringify(anonymousValues(mapJson(json, stored => fromStored(stored, FunnelValues)) ?? emptyFunnelValues()))
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
@@ -51,10 +52,5 @@ const blanked = (value: unknown): unknown => {
 }
 
 /** The same of a JSON column. */
-export const blankedJson = (json: string): string => {
-  try {
-    return JSON.stringify(blanked(JSON.parse(json)))
-  } catch {
-    return '{}'
-  }
-}
+export const blankedJson = (json: string): string =>
+  mapJson(json, stored => JSON.stringify(blanked(JSON.parse(stored)))) ?? '{}'

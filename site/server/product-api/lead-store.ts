@@ -8,9 +8,8 @@ import { searchTextOf } from '../db/search-text'
 import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
-import { NOBODYS_HASH } from './erase-lead'
 import { isOfAdviser, type LeadSource } from './lead-source'
-import { isTokenOf, tokenHash } from './lead-token'
+import { ERASED_HASH, isTokenOf, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
 
 const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
@@ -98,7 +97,7 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
       .updateTable('leads')
       .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
-      .where('erasure_hash', '!=', NOBODYS_HASH)
+      .where('erasure_hash', '!=', ERASED_HASH)
       .returning(['consents_json', 'values_json', 'erasure_hash', 'reference', 'partner', 'is_known_source'])
       .executeTakeFirst()
     if (lead === undefined) return null
@@ -142,7 +141,7 @@ export const findLead = async (
     .selectFrom('leads')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('erasure_hash', '!=', NOBODYS_HASH)
+    .where('erasure_hash', '!=', ERASED_HASH)
     .executeTakeFirst()
   return lead === undefined ? null : { ownerHash: lead.erasure_hash, readLead: () => viewOf(lead) }
 }

@@ -15,3 +15,6 @@ export const isTokenOf = (hashes: string, token: string): boolean => {
   const given = createHash('sha256').update(token).digest()
   return hashes.split(' ').some(hash => timingSafeEqual(given, Buffer.from(hash, 'base64url')))
 }
+
+/** The hash of a lead that was erased and stays without a name: it is no token's. */
+export const ERASED_HASH = ''

@@ -17,7 +17,6 @@ import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { isTestCall } from '../http/test-mode'
 import { readLeniently } from '../http/lenient-body'
-import { eraseLead } from './erase-lead'
 import { sourceOfFunnel } from './lead-source'
 import { LEAD_BODY } from './form-body'
 import { findLead, insertLead, letOwn, updateLead } from './lead-store'
@@ -34,6 +33,8 @@ export interface LeadDeps {
   /** Makes the tokens of leads. */
   secret: string
   flashOffers: Pick<FlashOffers, 'byId'>
+  /** Erases a lead as its customer asks. */
+  eraseLead: (uuid: string) => Promise<unknown>
   /** Erases it where it came from, before it is erased here; the refusal where that cannot be. */
   eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
 }
@@ -54,6 +55,7 @@ export const createLeads = ({
   metrics,
   secret,
   flashOffers,
+  eraseLead,
   eraseElsewhere,
 }: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -129,7 +131,7 @@ export const createLeads = ({
     const isTest = await isTestLead(db, uuid)
     const refused = isTest ? null : ((await eraseElsewhere?.(c, uuid)) ?? null)
     if (refused !== null) return refused
-    await eraseLead(db, uuid, 'customer', now())
+    await eraseLead(uuid)
     if (!isTest) metrics.leads.inc({ act: 'erased' })
     return c.body(null, 204)
   })

@@ -7,7 +7,6 @@ import type { OrderMails } from '../orders/mails/order-mails'
 import type { RefundedKind } from '../orders/refunds/create-refunds'
 import type { Payment } from '../payments/payment-store'
 import type { Payable } from '../payments/payables'
-import { eraseAskedOrders, type Erased, eraseOldStoreOrders, eraseStoreOrder } from './erase-customer'
 import type { ShopItems } from './items'
 import type { PickupAgencies } from './pickup-agencies'
 import { createRefundedCartons } from './refunds/refund-cartons'
@@ -41,11 +40,7 @@ export interface Shop {
   /** What a payment of it came to; null once its order is gone. */
   outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  /** As its customer asks, who has its address; null: there is no such order. */
-  erase: (uuid: string) => Promise<Erased | null>
-  /** Erases who ordered what has not changed since a moment, as far as it is over. Answers how many. */
-  eraseOld: (before: string) => Promise<number>
-  /** Ends what nobody paid in time, and erases whose orders are over and who asked for it. Answers how many; to be called every hour. */
+  /** Ends orders that nobody paid in time. Returns how many; to be called every hour. */
   sweep: () => Promise<number>
 }
 
@@ -58,7 +53,5 @@ export const createShop = ({ db, now, items, agencies, partners, mails }: ShopDe
   step: (uuid, step) => stepCartons(uuid, step, { db, now, mails }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
-  erase: async uuid => (Uuid.is(uuid) ? eraseStoreOrder(db, uuid, 'customer', now()) : null),
-  eraseOld: before => eraseOldStoreOrders(db, before, now()),
-  sweep: async () => (await sweepStoreOrders(db, now())) + (await eraseAskedOrders(db, now())),
+  sweep: () => sweepStoreOrders(db, now()),
 })

@@ -4,7 +4,7 @@ import { MODE_HEADER } from '../../http/test-mode'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { findDocuments } from '../documents/document-store'
-import { eraseLead } from '../../product-api/erase-lead'
+import { eraseLead } from '../../erasure/erase-lead'
 import { bookableSimulation, createBookedApp, notify, startPayment } from '../testing/booked'
 import { refundAll } from '../testing/refund-all'
 

@@ -155,7 +155,10 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
   return insertOrder(transaction, order, { uuid: randomUUID(), reference: await freeSuffix(transaction, reference) })
 }
 
-const actOf = (before: Order, after: Order, event: MoneyEvent): TrailAct[] => {
+/** Properties by which the money of a move is changed. */
+type MovedOrder = OrderBase & Pick<Order, 'state' | 'simulationUuid'>
+
+const actOf = (before: MovedOrder, after: MovedOrder, event: MoneyEvent): TrailAct[] => {
   if (event.type === 'expired') return ['order-expired']
   if (event.type === 'cancelled') return ['order-cancelled']
   if (event.type === 'refunded') return ['order-refunded']
@@ -168,7 +171,7 @@ const actOf = (before: Order, after: Order, event: MoneyEvent): TrailAct[] => {
  * A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its
  * own.
  */
-const statusAfter = (before: Order, after: Order): 'open' | 'paid' | null => {
+const statusAfter = (before: MovedOrder, after: MovedOrder): 'open' | 'paid' | null => {
   if (isOver(after.state)) return isOver(before.state) ? null : 'open'
   return after.state === 'quote' ? null : 'paid'
 }
@@ -189,13 +192,13 @@ const follow = async (
 /**
  * The one place that moves a move's money, with all that follows it. Null: that cannot happen to it as it stands, and nothing was written.
  */
-export const moveOrder = async (
+export const moveOrder = async <Moved extends MovedOrder>(
   transaction: Db,
-  order: Order,
+  order: Moved,
   event: MoneyEvent,
   actor: TrailActor,
   now: Date,
-): Promise<Order | null> => {
+): Promise<Moved | null> => {
   const changed = await changeMoney(transaction, order, event, now)
   if (changed === null) return null
   const moved = { ...changed, state: moveStateOf(changed.paymentStatus) }

@@ -1,19 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { MESSAGE_KINDS } from '../../../shared/domain/message'
-import type { Db, Tables } from '../db/tables'
-
-const DAY_MS = 86_400_000
-/** Long enough to answer 'I never got it'. */
-const SENT_DAYS = 30
-/** Long enough for somebody to look at what was given up and to call those it was for. */
-const DEAD_DAYS = 90
-
-/** Erases mails that have had their time. Those of a lead go with it, sooner. */
-export const eraseOldMails = async (db: Db, now: Date): Promise<void> => {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  await db.deleteFrom('mails').where('sent_at', '<', before(SENT_DAYS)).execute()
-  await db.deleteFrom('mails').where('dead_at', '<', before(DEAD_DAYS)).execute()
-}
+import type { Tables } from '../db/tables'
 
 /** Mails that tell of no order: who is erased before they leave needs them no more, nor does the company. */
 const OF_NO_ORDER = [

@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely'
+import { dayInFrance, addDays } from '../../../shared/domain/moving-date'
+import { fromStored } from '../db/stored-json'
+import type { Tables } from '../db/tables'
+import type { TrailActor } from '../db/trail'
+import { Customer } from '../orders/moves/move-customer'
+import { dueBack } from '../orders/moves/due-back'
+import { hasExpired } from '../orders/moves/due-move'
+import { extrasOf } from '../orders/moves/extra-store'
+import { findAskedChange } from '../orders/moves/date-changes/date-change-store'
+import { moveOrder } from '../orders/moves/move-store'
+import type { OrderKind } from '../orders/money-machine'
+import { baseOf, type OrderRow } from '../orders/order-rows'
+import { moveStateOf } from '../orders/order-states'
+import { findRefunds } from '../orders/refunds/refund-store'
+import type { Payment } from '../payments/payment-store'
+import { blankedJson, mapJson } from '../product-api/anonymous-values'
+import { releasePromo } from '../product-api/promo-codes'
+import { moveStoreOrder, storeOrderOf } from '../orders/cartons/cartons-store'
+import { findWithdrawalsFrom } from '../shop/withdrawal-store'
+import { withdrawalOf } from '../shop/withdrawals'
+
+/** Days after a move in which its customer may still protest: Code de la consommation, article L. 224-63. */
+const PROTEST_DAYS = 10
+
+type Columns = Pick<OrderRow, 'customer_json' | 'details_json'>
+
+/** The parts of the erasure of an order's customer that differ by kind of order. */
+export interface ErasableKind {
+  /** Returns whether an order that money came in for has come to its end: neither side owes anything. */
+  isOver: (transaction: Transaction<Tables>, row: OrderRow, payments: readonly Payment[], now: Date) => Promise<boolean>
+  /** Cancels an order that nothing was paid of. */
+  cancel: (transaction: Transaction<Tables>, row: OrderRow, actor: TrailActor, now: Date) => Promise<unknown>
+  /** Returns the columns of a paid order, with no more of the customer than its contract and its invoices name. */
+  kept: (row: OrderRow) => Columns
+  /** Returns the columns of an order that nothing was paid of, without the customer. */
+  blank: (row: OrderRow) => Columns
+  /** Whether an order that nobody began to pay is deleted. */
+  isDeletedUnpaid: boolean
+}
+
+const isMoveOver: ErasableKind['isOver'] = async (transaction, row, payments, now) => {
+  const order = baseOf(row, 'move')
+  const state = moveStateOf(order.paymentStatus)
+  if (state === 'expired') return true
+  if (state === 'quote' || state === 'deposit-paid') return false
+  const refunds = await findRefunds(
+    transaction,
+    'payment_uuid',
+    payments.map(({ uuid }) => uuid),
+  )
+  const done = refunds.filter(refund => refund.state === 'done')
+  if (order.paidCents > order.keptCents && state === 'cancelled') return false
+  if (refunds.length > done.length || dueBack({ ...order, state }, payments, done).length > 0) return false
+  if (state !== 'paid') return true
+  const extras = await extrasOf(transaction, row.uuid)
+  if (extras.some(extra => extra.state === 'due' && !hasExpired(extra, now))) return false
+  if ((await findAskedChange(transaction, row.uuid)) !== null) return false
+  return dayInFrance(now) > addDays(row.moving_date ?? dayInFrance(new Date(row.updated_at)), PROTEST_DAYS)
+}
+
+const cancelMove: ErasableKind['cancel'] = async (transaction, row, actor, now) => {
+  const order = baseOf(row, 'move')
+  const held = { ...order, state: moveStateOf(order.paymentStatus), simulationUuid: row.simulation_uuid }
+  await moveOrder(transaction, held, { type: 'cancelled', keptCents: 0 }, actor, now)
+  await releasePromo(transaction, row.uuid, actor, now)
+}
+
+/** The contract of a move is kept whole, but for the lines that say how its customer is reached. */
+const keptOfMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
+  const customer = mapJson(customer_json, json => fromStored(json, Customer))
+  if (customer === null) return { customer_json: '{}', details_json: blankedJson(details_json) }
+  const reached = [customer.email, customer.phone].filter(Boolean)
+  const withoutContact = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withoutContact).filter(inner => inner !== undefined)
+    if (typeof value !== 'object' || value === null) return value
+    if ('label' in value && 'value' in value && reached.includes(String(value.value))) return undefined
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutContact(inner)]))
+  }
+  return {
+    customer_json: JSON.stringify({ ...customer, email: '', phone: '' }),
+    details_json: mapJson(details_json, json => JSON.stringify(withoutContact(JSON.parse(json)))) ?? '{}',
+  }
+}
+
+const isCartonsOver: ErasableKind['isOver'] = async (transaction, row, _, now) => {
+  const order = storeOrderOf(row)
+  if (order.state === 'refunded') return true
+  const withdrawals = await findWithdrawalsFrom(transaction, row.uuid)
+  const refunds = await findRefunds(transaction, 'order_uuid', [row.uuid])
+  const isOwed = withdrawals.some(({ isSettled }) => !isSettled) || refunds.some(({ state }) => state === 'asked')
+  if (isOwed) return false
+  if (order.state === 'closed') return withdrawalOf(order, now) === null
+  return order.state === 'cancelled' && order.paidCents === 0
+}
+
+/** Returns the details of an order; without the address of one that goes to a home. */
+const detailsOfCartons = (row: OrderRow): string => {
+  const { lines, deliveryOption, deliveryCents } = storeOrderOf(row)
+  return deliveryOption === 'home_delivery'
+    ? JSON.stringify({ lines, deliveryOption, deliveryCents })
+    : row.details_json
+}
+
+export const ERASABLE: Readonly<Record<OrderKind, ErasableKind>> = {
+  move: {
+    isOver: isMoveOver,
+    cancel: cancelMove,
+    kept: keptOfMove,
+    blank: ({ customer_json, details_json }) => ({
+      customer_json: blankedJson(customer_json),
+      details_json: blankedJson(details_json),
+    }),
+    // Its reference and its price stay, for the figures of what was offered.
+    isDeletedUnpaid: false,
+  },
+  cartons: {
+    isOver: isCartonsOver,
+    cancel: (transaction, row, actor, now) =>
+      moveStoreOrder(transaction, storeOrderOf(row), { type: 'cancelled' }, actor, now),
+    kept: row => ({
+      customer_json: JSON.stringify({ ...storeOrderOf(row).customer, email: '', phone: '' }),
+      details_json: detailsOfCartons(row),
+    }),
+    blank: row => ({ customer_json: '{}', details_json: detailsOfCartons(row) }),
+    isDeletedUnpaid: true,
+  },
+}

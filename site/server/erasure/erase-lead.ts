@@ -1,0 +1,125 @@
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { takesLead } from '../db/dialect'
+import { noteErasures } from '../db/erasures'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail, type TrailActor } from '../db/trail'
+import { goesWithItsPerson } from '../mail/goes-with-its-person'
+import { anonymousJson } from '../product-api/anonymous-values'
+import { ERASED_HASH } from '../product-api/lead-token'
+import { eraseOrderIn } from './erase-order'
+
+/** Returns whether an order or a payment hangs on a simulation. */
+const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'simulations'>) =>
+  or([
+    exists(
+      selectFrom('orders')
+        .select('orders.uuid')
+        .whereRef('orders.simulation_uuid', '=', 'simulations.uuid')
+        .where('orders.lead_uuid', 'is not', null),
+    ),
+    exists(
+      selectFrom('payment_links')
+        .select('payment_links.uuid')
+        .whereRef('payment_links.simulation_uuid', '=', 'simulations.uuid')
+        .where('payment_links.state', '=', 'paid'),
+    ),
+  ])
+
+/** Deletes of erased leads, or of one of them, what nothing hangs on any more. Returns the leads that are gone. */
+export const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> => {
+  const leads = db
+    .selectFrom('leads')
+    .select('leads.uuid')
+    .where('erasure_hash', '=', ERASED_HASH)
+    .$if(lead !== undefined, query => query.where('leads.uuid', '=', lead ?? ''))
+  await db
+    .deleteFrom('simulations')
+    .where('lead_uuid', 'in', leads)
+    .where(eb => eb.not(isBound(eb)))
+    .execute()
+  const gone = await db
+    .deleteFrom('leads')
+    .where('uuid', 'in', leads)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('orders.uuid').whereRef('orders.lead_uuid', '=', 'leads.uuid'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('simulations').select('simulations.uuid').whereRef('simulations.lead_uuid', '=', 'leads.uuid'),
+        ),
+      ),
+    )
+    .returning('uuid')
+    .execute()
+  return gone.map(({ uuid }) => uuid)
+}
+
+/** Takes from a lead, its simulations and its mails all that names the customer. */
+const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, now: Date): Promise<void> => {
+  const { values_json } = await transaction
+    .selectFrom('leads')
+    .select('values_json')
+    .where('uuid', '=', lead)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('leads')
+    .set({
+      values_json: anonymousJson(values_json),
+      phone_e164: null,
+      search_text: '',
+      consents_json: '[]',
+      erasure_hash: ERASED_HASH,
+      updated_at: now.toISOString(),
+    })
+    .where('uuid', '=', lead)
+    .execute()
+  const simulations = await transaction
+    .selectFrom('simulations')
+    .select(['uuid', 'values_json'])
+    .where('lead_uuid', '=', lead)
+    .execute()
+  for (const { uuid, values_json: values } of simulations) {
+    await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', uuid).execute()
+    await transaction.deleteFrom('quote_keys').where('simulation_uuid', '=', uuid).execute()
+    await transaction
+      .updateTable('simulations')
+      .set({ values_json: anonymousJson(values), analysis_json: null })
+      .where('uuid', '=', uuid)
+      .execute()
+  }
+  await transaction.deleteFrom('idempotency_keys').where('lead_uuid', '=', lead).execute()
+  await transaction.deleteFrom('mails').where('lead_uuid', '=', lead).where(goesWithItsPerson).execute()
+}
+
+/**
+ * Erases a lead and all that hangs on it: simulations, photos, mails, and the customer of its orders as far as these are over.
+ * It stays without a name while an order or a payment hangs on it. False: there is no such lead.
+ */
+export const eraseLead = (db: Db, uuid: string, actor: TrailActor, now: Date): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    // Locked first, so that no order is placed of it meanwhile.
+    if (!(await takesLead(transaction, uuid))) return false
+    // A lead that was erased by its age has to reach it again after a restore.
+    if (actor !== 'server') await noteErasures(transaction, 'lead', [uuid], now)
+    const orders = await transaction.selectFrom('orders').select('uuid').where('lead_uuid', '=', uuid).execute()
+    for (const order of orders) await eraseOrderIn(transaction, order.uuid, actor, now)
+    await makeAnonymous(transaction, uuid, now)
+    const isAnonymous = (await deleteUnbound(transaction, uuid)).length === 0
+    if (isAnonymous || orders.length > 0)
+      await appendTrail(transaction, { actor, act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } }, now)
+    return true
+  })
+
+/** Ends the erasure of leads on whose orders something was still owed. Returns how many. */
+export const endErasures = (db: Db, now: Date): Promise<number> =>
+  db.transaction().execute(async transaction => {
+    const gone = await deleteUnbound(transaction)
+    for (const leadUuid of gone)
+      await appendTrail(
+        transaction,
+        { actor: 'server', act: 'lead-erased', leadUuid, data: { isAnonymous: false } },
+        now,
+      )
+    return gone.length
+  })

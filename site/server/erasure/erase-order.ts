@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely'
+import { create, enums } from 'superstruct'
+import { comparableEmail } from '../../../shared/domain/comparable-email'
+import { holdSimulation } from '../orders/moves/hold-simulation'
+import { noteErasures } from '../db/erasures'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail, type TrailActor } from '../db/trail'
+import { ORDER_KINDS } from '../orders/money-machine'
+import { holdOrderRow, type OrderRow } from '../orders/order-rows'
+import { isUnderWay } from '../payments/open-money'
+import { findPayments, type Payment } from '../payments/payment-store'
+import { mapJson } from '../product-api/anonymous-values'
+import { emailIn, mayName } from '../shop/same-email'
+import { ERASABLE } from './erasable-orders'
+
+/**
+ * Outcome of the erasure of an order's customer. `gone`: nothing of the customer is left. `kept`: what the law asks for is.
+ * `asked`: the order is not over, and its customer is erased once it is.
+ */
+export type Erased = 'gone' | 'kept' | 'asked'
+
+const OrderKind = enums(ORDER_KINDS)
+
+/** States of payments whose money came in, which leaves a record. */
+const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
+/** Statuses that only money leads to. */
+const PAID_STATUSES = ['deposit-paid', 'paid', 'refunded']
+
+const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<OrderRow | null> => {
+  const seen = await transaction
+    .selectFrom('orders')
+    .select(['kind', 'simulation_uuid'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (seen === undefined) return null
+  if (seen.simulation_uuid !== null) await holdSimulation(transaction, seen.simulation_uuid)
+  return (await holdOrderRow(transaction, create(seen.kind, OrderKind), uuid)) ?? null
+}
+
+/** Deletes the mails of orders to a customer, but for those that are still to be sent. */
+const eraseMails = async (transaction: Db, email: string, leadUuid: string | null): Promise<void> => {
+  const rows = await transaction
+    .selectFrom('mails')
+    .select(['uuid', 'recipient'])
+    .where(({ or, eb }) => or([eb('lead_uuid', 'is', null), eb('lead_uuid', '=', leadUuid)]))
+    .where(({ or, eb }) => or([eb('kind', 'like', 'order-%'), eb('kind', 'like', 'payment-%')]))
+    .where('due_at', 'is', null)
+    .where(mayName('recipient', email))
+    .execute()
+  const uuids = rows.filter(({ recipient }) => comparableEmail(recipient) === email).map(({ uuid }) => uuid)
+  if (uuids.length > 0) await transaction.deleteFrom('mails').where('uuid', 'in', uuids).execute()
+}
+
+const eraseWithdrawals = async (transaction: Db, orderUuid: string): Promise<void> => {
+  const withdrawals = transaction.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', orderUuid)
+  for (const { uuid, statement_json } of await withdrawals.execute()) {
+    const statement = mapJson(statement_json, json => ({ ...JSON.parse(json), email: '' }))
+    await transaction
+      .updateTable('store_withdrawals')
+      .set({ statement_json: JSON.stringify(statement ?? {}) })
+      .where('uuid', '=', uuid)
+      .execute()
+  }
+}
+
+/** Erases the customer of one order, as far as it is over, in a transaction. Null: there is no such order. */
+export const eraseOrderIn = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<Erased | null> => {
+  const row = await holdOrder(transaction, uuid)
+  if (row === null) return null
+  const email = emailIn(row.customer_json)
+  if (row.search_text === '' && email === '') return 'kept'
+  const kind = ERASABLE[create(row.kind, OrderKind)]
+  if (actor !== 'server') {
+    await noteErasures(transaction, 'order', [uuid], now)
+    if (row.store_lead_uuid !== null) await noteErasures(transaction, 'store-lead', [row.store_lead_uuid], now)
+  }
+  if (row.store_lead_uuid !== null)
+    await transaction.deleteFrom('store_leads').where('uuid', '=', row.store_lead_uuid).execute()
+  if (email !== '') await eraseMails(transaction, email, row.lead_uuid)
+
+  const payments = await findPayments(transaction, uuid)
+  const cameIn = payments.some(({ state }) => CAME_IN.includes(state))
+  const wasPaid = row.paid_at !== null || row.paid_cents > 0 || PAID_STATUSES.includes(row.payment_status)
+  const isOpen = payments.some(payment => isUnderWay(payment, now) || payment.state === 'surplus')
+  if (isOpen || (wasPaid && !(await kind.isOver(transaction, row, payments, now)))) {
+    await transaction
+      .updateTable('orders')
+      .set({ erasure_asked_at: now.toISOString() })
+      .where('uuid', '=', uuid)
+      .where('erasure_asked_at', 'is', null)
+      .execute()
+    return 'asked'
+  }
+  if (kind.isDeletedUnpaid && !wasPaid && payments.length === 0) {
+    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+    return 'gone'
+  }
+  if (row.payment_status === 'due') await kind.cancel(transaction, row, actor, now)
+  await transaction
+    .updateTable('orders')
+    .set({
+      ...(wasPaid ? kind.kept(row) : kind.blank(row)),
+      search_text: '',
+      store_lead_uuid: null,
+      // The quote of an order that is kept stays with it, without a name.
+      lead_uuid: wasPaid ? row.lead_uuid : null,
+      return_url: null,
+      erasure_asked_at: null,
+    })
+    .where('uuid', '=', uuid)
+    .execute()
+  await eraseWithdrawals(transaction, uuid)
+  await appendTrail(transaction, { actor, act: 'customer-erased', orderUuid: uuid, data: {} }, now)
+  return wasPaid || cameIn ? 'kept' : 'gone'
+}
+
+/** Erases the customer of one order, as far as it is over; null: there is no such order. */
+export const eraseOrder = (db: Db, uuid: string, actor: TrailActor, now: Date): Promise<Erased | null> =>
+  db.transaction().execute(transaction => eraseOrderIn(transaction, uuid, actor, now))
+
+/** Erases the customers who asked for it while their orders were not over, as far as these are by now. */
+export const eraseAskedOrders = async (db: Db, now: Date): Promise<void> => {
+  const asked = db.selectFrom('orders').select('uuid').where('erasure_asked_at', 'is not', null)
+  for (const { uuid } of await asked.execute()) await eraseOrder(db, uuid, 'server', now)
+}

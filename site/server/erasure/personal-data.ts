@@ -1,0 +1,107 @@
+import type { ErasedKind } from '../db/erasures'
+import type { Tables } from '../db/tables'
+import { KEY_LIFETIME_MS } from '../http/idempotency'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Years for which books are kept after the end of their financial year, the calendar year: Code de commerce, article
+ * L. 123-22. A contract of 120 € or more that was made online is kept as long: Code de la consommation, articles L. 213-1,
+ * D. 213-1 and D. 213-2.
+ */
+export const BOOK_YEARS = 10
+
+/** Treatment of the rows of a table that tell of a customer. */
+interface TreatedTable<Table extends keyof Tables> {
+  table: Table
+  /**
+   * Effect of the erasure of the customer. `deleted`: none stays, mails apart that confirm an order and are still to be sent.
+   * `anonymised`: deleted, or without all that names the customer and that the law does not ask for, as soon as nothing is
+   * owed. `kept`: the law asks for it, or it goes within days and names nobody without the rows that are erased.
+   */
+  onErasure: 'deleted' | 'anonymised' | 'kept'
+  /**
+   * Ages at which a row is erased as its customer's erasure does, from a column: milliseconds; `retention`, the operator's
+   * LEAD_RETENTION_DAYS (three years by default, as the CNIL recommends after the last contact).
+   */
+  ages?: readonly { column: keyof Tables[Table] & string; after: number | 'retention' }[]
+  /** Column that says the financial year of a row that is part of the books. */
+  bookedAt?: keyof Tables[Table] & string
+  /** Kind under which its erasures are noted: a row that a back-up brings back is erased again. */
+  noted?: ErasedKind
+}
+export type PersonalTable = { [Table in keyof Tables]: TreatedTable<Table> }[keyof Tables]
+
+/**
+ * Tables that tell of customers, and the end of each row: the one rule for erasures that customers and advisers ask for and
+ * for those by age. Rows of the books are deleted in this order.
+ */
+export const PERSONAL_DATA: readonly PersonalTable[] = [
+  // Name, e-mail, phone, addresses, consents. What an order hangs on stays without them.
+  { table: 'leads', onErasure: 'anonymised', ages: [{ column: 'updated_at', after: 'retention' }], noted: 'lead' },
+  { table: 'simulations', onErasure: 'anonymised' },
+  // Those of a quote without an order go after 90 days: `eraseOldPhotos`.
+  { table: 'simulation_photos', onErasure: 'deleted' },
+  { table: 'quote_keys', onErasure: 'deleted', ages: [{ column: 'expires_at', after: 0 }] },
+  { table: 'idempotency_keys', onErasure: 'deleted', ages: [{ column: 'created_at', after: KEY_LIFETIME_MS }] },
+  {
+    table: 'store_leads',
+    onErasure: 'deleted',
+    ages: [{ column: 'created_at', after: 'retention' }],
+    noted: 'store-lead',
+  },
+  { table: 'messages', onErasure: 'deleted', ages: [{ column: 'created_at', after: 'retention' }], noted: 'message' },
+  {
+    table: 'mails',
+    onErasure: 'deleted',
+    ages: [
+      // Long enough to answer a customer to whom nothing came.
+      { column: 'sent_at', after: 30 * DAY_MS },
+      // Long enough for an adviser to call the customers of mails that were given up.
+      { column: 'dead_at', after: 90 * DAY_MS },
+    ],
+    noted: 'mail',
+  },
+  // An e-mail that asks for links: answered within minutes, or given up within an hour.
+  { table: 'lookups', onErasure: 'kept', ages: [{ column: 'created_at', after: DAY_MS }] },
+  // A page of a bank for one customer, until it is fetched.
+  { table: 'bank_documents', onErasure: 'kept', ages: [{ column: 'expires_at', after: 0 }] },
+  // Fingerprints of network addresses. Checks stay an hour more, for a server whose clock is behind.
+  { table: 'spent_checks', onErasure: 'kept', ages: [{ column: 'expires_at', after: HOUR_MS }] },
+  { table: 'rate_limits', onErasure: 'kept', ages: [{ column: 'expire', after: 0 }] },
+  // The uuid of what was erased, for longer than back-ups are kept: 14 days.
+  { table: 'erasures', onErasure: 'kept', ages: [{ column: 'at', after: 90 * DAY_MS }] },
+  // The books. Documents name the buyer and the address, as the law asks of an invoice.
+  { table: 'documents', onErasure: 'kept', bookedAt: 'issued_at' },
+  { table: 'refunds', onErasure: 'kept', bookedAt: 'asked_at' },
+  { table: 'payments', onErasure: 'kept', bookedAt: 'created_at' },
+  { table: 'supplements', onErasure: 'kept', bookedAt: 'created_at' },
+  { table: 'payment_links', onErasure: 'kept', bookedAt: 'created_at' },
+  { table: 'store_withdrawals', onErasure: 'anonymised', bookedAt: 'stated_at' },
+  {
+    table: 'orders',
+    onErasure: 'anonymised',
+    ages: [{ column: 'updated_at', after: 'retention' }],
+    bookedAt: 'updated_at',
+    noted: 'order',
+  },
+]
+
+/** Tables that tell of no customer, or of one by the uuid of a row of another table alone. */
+export const WITHOUT_PERSONAL_DATA: readonly (keyof Tables)[] = [
+  'adviser_sessions',
+  'date_changes',
+  'document_counters',
+  'fingerprints',
+  'flash_holds',
+  'promo_codes',
+  'sandbox_notices',
+  'sandbox_payments',
+  'sandbox_refunds',
+  'secrets',
+  'shop_stock',
+  'trail',
+  'upstream_tasks',
+  'widget_versions',
+]
