@@ -1,4 +1,4 @@
-import { boolean, create, defaulted, enums, type Infer, nullable, object } from 'superstruct'
+import { boolean, defaulted, enums, type Infer, mask, nullable, object } from 'superstruct'
 import { Address, typedAddress } from './address'
 import { CustomerType } from './contact'
 import type { PickupAgency } from './shop-item'
@@ -35,7 +35,7 @@ export const CartClient = object({
 })
 export type CartClient = Infer<typeof CartClient>
 
-export const emptyCartClient = (): CartClient => create({}, CartClient)
+export const emptyCartClient = (): CartClient => mask({}, CartClient)
 
 /** Spec §4: what one way of delivery asks is cleared by the other. */
 export const withDelivery = (option: DeliveryOption): Partial<CartClient> =>

@@ -1,26 +1,12 @@
-import {
-  array,
-  boolean,
-  defaulted,
-  enums,
-  type Infer,
-  integer,
-  lazy,
-  nullable,
-  object,
-  optional,
-  size,
-  union,
-} from 'superstruct'
+import { array, boolean, defaulted, type Infer, integer, lazy, nullable, object, optional, size } from 'superstruct'
 import { SaidFloor, SaidLiftCapacity } from './access'
 import { addressFault, preciseAddress } from './address'
 import type { StepFault } from './simulation'
-import { MAX_STOPOVERS, type Stop, stopsOf, type StopValues, withStop } from './stops'
+import { MAX_STOPOVERS, type Stop, StopId, stopsOf, type StopValues, withStop } from './stops'
 import { isSameTown } from './same-town'
 
 const CompletedPlace = object({
-  /** An end of the move, or the number of a stopover. */
-  stop: union([enums(['departure', 'arrival']), integer()]),
+  stop: StopId,
   address: optional(nullable(preciseAddress('street'))),
   floor: optional(SaidFloor),
   liftCapacity: optional(SaidLiftCapacity),

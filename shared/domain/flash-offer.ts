@@ -1,4 +1,4 @@
-import { boolean, type Infer, integer, lazy, nullable, number, optional, size, string, type, union } from 'superstruct'
+import { boolean, define, type Infer, integer, lazy, nullable, number, optional, size, string, type } from 'superstruct'
 import { type Address, addressFault, type AddressFault } from './address'
 import { isBookable, IsoDate } from './moving-date'
 import { Slug } from './partner'
@@ -24,7 +24,7 @@ export const FLASH_EXTENSION_MINUTES = 10
  */
 export const FlashOffer = lazy(() =>
   type({
-    id: union([integer(), string()]),
+    id: define<number | string>('id', value => typeof value === 'string' || Number.isInteger(value)),
     slug: Slug,
     date_depart: IsoDate,
     /** A town, its postal code behind it in brackets if it is known: 'Lyon (69003)'. */

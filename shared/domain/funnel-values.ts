@@ -1,4 +1,4 @@
-import { boolean, create, defaulted, enums, type Infer, nullable, number, object, refine, size } from 'superstruct'
+import { boolean, defaulted, enums, type Infer, mask, nullable, number, object, refine, size } from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType, PERSON_LENGTHS } from './contact'
 import { HEAVY_FIELDS } from './heavy-items'
@@ -30,7 +30,7 @@ export const Surface = refine(size(number(), 1, MAX_SURFACE_M2), 'decimals', has
 
 /**
  * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.
- * `create` fills what is missing with the state of an untouched form. Units: volume m3, surface m2.
+ * `mask` fills what is missing with the state of an untouched form. Units: volume m3, surface m2.
  */
 export const FUNNEL_FIELDS = {
   ...STOP_FIELDS,
@@ -60,4 +60,4 @@ export const FUNNEL_FIELDS = {
 export const FunnelValues = object(FUNNEL_FIELDS)
 export type FunnelValues = Infer<typeof FunnelValues>
 
-export const emptyFunnelValues = (): FunnelValues => create({}, FunnelValues)
+export const emptyFunnelValues = (): FunnelValues => mask({}, FunnelValues)

@@ -1,13 +1,12 @@
-import { array, enums, type Infer, integer, lazy, string, type, union } from 'superstruct'
+import { array, enums, type Infer, lazy, string, type } from 'superstruct'
 import { unsaidAccess } from './access'
 import { addressFault } from './address'
-import { type Frozen, stopsOf, type StopValues } from './stops'
+import { type Frozen, StopId, stopsOf, type StopValues } from './stops'
 
 /** One stop of a priced move, by what a booking still has to know of it. It names the town and never a street. */
 export const MissingPlace = lazy(() =>
   type({
-    /** An end of the move, or the number of a stopover. */
-    stop: union([enums(['departure', 'arrival']), integer()]),
+    stop: StopId,
     city: string(),
     /** Empty where the town has several and none was chosen. */
     postalCode: string(),

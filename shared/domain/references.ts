@@ -1,9 +1,12 @@
-import { array, type Infer, integer, lazy, min, number, optional, record, refine, string, type } from 'superstruct'
+import { array, type Infer, integer, lazy, number, optional, record, refine, size, string, type } from 'superstruct'
 
 /** The shop's own room; the funnel does not offer it (spec §7). */
 export const SHOP_ROOM = 'MATERIEL_DEMENAGEMENT'
 /** The room of a piece that is offered in every room. */
 export const EVERY_ROOM = 'TOUTES'
+
+/** A whole number of at least `least`. */
+const count = (least = 0) => size(integer(), least, Infinity)
 
 export const RoomReference = lazy(() => type({ reference: string(), label: string(), imageUrl: optional(string()) }))
 export type RoomReference = Infer<typeof RoomReference>
@@ -17,10 +20,10 @@ export const FurnitureReference = lazy(() =>
     reference: string(),
     label: string(),
     imageUrl: string(),
-    volume: min(integer(), 0),
+    volume: count(),
     room: string(),
     aliases: optional(array(string())),
-    perM3: optional(min(number(), 0)),
+    perM3: optional(size(number(), 0, Infinity)),
   }),
 )
 /** Reading needs no right to write: a store's frozen snapshot will do. */
@@ -34,8 +37,8 @@ export const HeavyItemReference = lazy(() =>
     reference: string(),
     label: string(),
     imageUrl: string(),
-    weight: min(integer(), 0),
-    volume: min(integer(), 0),
+    weight: count(),
+    volume: count(),
   }),
 )
 export type HeavyItemReference = Infer<typeof HeavyItemReference>
@@ -45,8 +48,8 @@ export const DwellingReference = lazy(() =>
   type({
     reference: string(),
     label: string(),
-    surface: min(integer(), 1),
-    inventory: record(string(), record(string(), min(integer(), 1))),
+    surface: count(1),
+    inventory: record(string(), record(string(), count(1))),
   }),
 )
 export type DwellingReference = Infer<typeof DwellingReference>

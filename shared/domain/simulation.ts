@@ -13,7 +13,7 @@ import {
   type,
 } from 'superstruct'
 import { addressFault, type AddressPrecision } from './address'
-import { Adjustments, InsuredChoices, KitLine, OfferedOption, Promo, PromoCode } from './booking'
+import { InsuredChoices, OfferedOption, PromoCode } from './booking'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { heavyCount, type HeavyValues } from './heavy-items'
 import { inventoryCount } from './inventory'
@@ -200,11 +200,11 @@ export const Simulation = lazy(() =>
     /** What can be chosen; in the order in which it is shown. */
     options: optional(array(OfferedOption)),
     insured: optional(InsuredChoices),
-    promo: optional(Promo),
-    /** What an adviser has set. */
-    adjustments: optional(Adjustments),
+    promo: optional(type({ code: string() })),
+    /** What an adviser has set; a page only compares it. */
+    adjustments: optional(object()),
     /** What the chosen or prescribed kit holds. */
-    kit: optional(array(KitLine)),
+    kit: optional(array(type({ label: string(), quantity: integer() }))),
     /** How often its quote was mailed. */
     sentCount: optional(integer()),
     /** Of a flash offer: one day, one price, nothing to choose. */

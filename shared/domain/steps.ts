@@ -15,23 +15,24 @@ export type FlowName = (typeof FLOW_NAMES)[number]
 
 interface FlowOrder {
   steps: readonly Step[]
-  /** Spec §2, in percent. */
-  progress: Readonly<Record<Step, number>>
+  /** Percent at each of the steps. */
+  progress: readonly number[]
 }
 
 const FLOWS: Readonly<Record<FlowName, FlowOrder>> = {
   default: {
     steps: STEPS,
-    progress: { 'mes-coordonnees': 25, 'choix-volume': 50, 'mon-volume': 75, 'mes-adresses': 100, reserver: 100 },
+    progress: [25, 50, 75, 100, 100],
   },
   landing: {
     steps: ['choix-volume', 'mon-volume', 'mes-adresses', 'mes-coordonnees', 'reserver'],
-    progress: { 'choix-volume': 50, 'mon-volume': 75, 'mes-adresses': 100, 'mes-coordonnees': 100, reserver: 100 },
+    progress: [50, 75, 100, 100, 100],
   },
 }
 
 export const stepsIn = (flow: FlowName = 'default'): readonly Step[] => FLOWS[flow].steps
-export const progressOf = (step: Step, flow: FlowName = 'default'): number => FLOWS[flow].progress[step]
+export const progressOf = (step: Step, flow: FlowName = 'default'): number =>
+  FLOWS[flow].progress[stepsIn(flow).indexOf(step)] ?? 100
 export const firstStep = (flow: FlowName = 'default'): Step => stepsIn(flow)[0] ?? FIRST_STEP
 
 /** The common flow's. */

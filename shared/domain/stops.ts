@@ -1,4 +1,4 @@
-import { array, boolean, defaulted, type Infer, integer, object, size } from 'superstruct'
+import { array, boolean, defaulted, define, type Infer, integer, object, size } from 'superstruct'
 import { type Access, SaidFloor, SaidLiftCapacity } from './access'
 import { Address, typedAddress } from './address'
 import type { Point } from './distance'
@@ -17,6 +17,10 @@ export interface Place {
 export type End = 'departure' | 'arrival'
 /** An end of the move, or the number of a stopover. */
 export type StopId = End | number
+export const StopId = define<StopId>(
+  'stop',
+  value => value === 'departure' || value === 'arrival' || Number.isInteger(value),
+)
 /** Where on the wire each part of a stop stands: the path of its field and of what is said about it. */
 export type StopPaths = Readonly<Record<'address' | keyof Access, string>>
 export interface Stop extends Place {

@@ -1,8 +1,7 @@
 import { MAX_HEAVY_CM, MAX_HEAVY_KG, MAX_HEAVY_QUANTITY, MIN_HEAVY_KG } from '../domain/heavy-items'
+import { grouped } from '../domain/money'
 import { rangeText } from './numbers'
 import { NBSP } from './spaces'
-
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/, '\u202F')
 
 /** Range of each figure of a heavy item. */
 export const HEAVY_BOUNDS_TEXTS = {
@@ -18,7 +17,7 @@ export const HEAVY_TEXTS = {
   toggle: 'J’emporte des objets lourds',
   toggleHint: `Piano, coffre-fort, billard… ${MIN_HEAVY_KG}${NBSP}kg ou plus. Ils s’ajoutent à votre volume.`,
   /** What it weighs and takes. */
-  detail: (weightKg: number, volume: string) => `${grouped(weightKg)}${NBSP}kg, ${volume}`,
+  detail: (weightKg: number, volume: string) => `${grouped(String(weightKg))}${NBSP}kg, ${volume}`,
   own: 'Ajouter un autre objet lourd',
   form: 'Un autre objet lourd',
   name: 'Nom de l’objet lourd',

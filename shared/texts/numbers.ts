@@ -1,8 +1,9 @@
+import { grouped } from '../domain/money'
 import { NBSP } from './spaces'
 
 /** 'De 1 à 1 000 m²' */
 export const rangeText = (least: number, most: number, unit: string): string =>
-  `De ${least} à ${String(most).replace(/\B(?=(\d{3})+$)/, '\u202F')}${unit && NBSP + unit}`
+  `De ${least} à ${grouped(String(most))}${unit && NBSP + unit}`
 
 export const NUMBER_TEXTS = {
   words: 'Indiquez un nombre en chiffres',

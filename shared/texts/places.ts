@@ -1,7 +1,8 @@
+import { grouped } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
 
 /** '4 km', '1 250 km': kilometres by road. */
-export const formatKm = (km: number): string => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`
+export const formatKm = (km: number): string => `${grouped(String(km))}${NBSP}km`
 
 /** Names of the two ends of a move. */
 export const END_TEXTS = { departure: 'Départ', arrival: 'Arrivée' } as const

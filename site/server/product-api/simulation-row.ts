@@ -81,7 +81,7 @@ const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
 }
 
 /** A simulation as it is answered, but for its order. */
-export const simulationOf = (row: SimulationRow): Simulation => {
+export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo | undefined } => {
   const missing = missingOf(row)
   const { detail, options, kit, isUpstream: _, ...answer } = fromStored(row.answer_json, StoredAnswer)
   return {

@@ -13,7 +13,7 @@ import type { Db, Tables } from '../db/tables'
 import { hasNoQuote } from './quote-document/first-quote'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
 import type { BodyToPrice, StoredPhotos } from './photos/price-body'
-import { NO_ADJUSTMENTS, type QuoteExtras } from './price-extras'
+import { type QuoteExtras } from './price-extras'
 import type { Quote } from './quote'
 import { adjustmentsOf, foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
 
@@ -166,8 +166,8 @@ export const foundSimulation = async (db: Db, row: SimulationRow): Promise<Found
     readValues: () => valuesOf(row),
     readFound: () => foundOf(row),
     readExtras: () => ({
-      adjustments: simulation.adjustments ?? NO_ADJUSTMENTS,
-      promo: simulation.promo ?? null,
+      adjustments: adjustmentsOf(row),
+      promo: priced.promo ?? null,
     }),
   }
 }

@@ -1,11 +1,9 @@
-import { createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
-import { lazily } from '../../../shared/domain/lazily'
 import { deviceTime } from '../../../shared/domain/time-of'
 import type { Pictures } from '../../../shared/stores/funnel-sending'
 import { SAVED_FOR_MS } from '../../../shared/stores/persistence'
 import type { PictureShelf } from '../../../shared/stores/photo-desk'
+import { openPictureStore, PICTURE_DATABASE, type PictureStore } from './picture-store'
 
-const DATABASE = 'moving-photos'
 /** When each picture was last put or read, by its key; no draft is called so. */
 const TIMES = 'times'
 type Times = Readonly<Record<string, number>>
@@ -52,19 +50,18 @@ export interface KeptPictures extends PictureShelf, Pictures {
  */
 export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions): KeptPictures => {
   const memory = new Map<string, Blob>()
-  const open = lazily((): UseStore => createStore(DATABASE, 'pictures'))
+  const stored = openPictureStore()
   const keyOf = (id: string) => `${draft} ${id}`
-  const attempt = async <T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
+  const attempt = async <T>(action: (store: PictureStore) => Promise<T>, otherwise: T): Promise<T> => {
     if (draft === null) return otherwise
     try {
-      return await inTime(action(open())) // which makes the database
+      return await inTime(action(stored))
     } catch (error) {
       warn(error)
       return otherwise
     }
   }
-  const touch = (key: string, store: UseStore) =>
-    update<Times>(TIMES, times => ({ ...times, [key]: deviceTime() }), store)
+  const touch = (key: string) => stored.update<Times>(TIMES, times => ({ ...times, [key]: deviceTime() }))
   /** How often all was cleared: what was read before comes too late. */
   let clearings = 0
   let touching: Promise<unknown> = Promise.resolve()
@@ -75,7 +72,7 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
     if (self.origin === 'null') return false
     try {
       const known = await indexedDB.databases?.()
-      return known === undefined ? unlisted : known.some(({ name }) => name === DATABASE)
+      return known === undefined ? unlisted : known.some(({ name }) => name === PICTURE_DATABASE)
     } catch {
       return false
     }
@@ -85,8 +82,8 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
     put: (id, picture) => {
       memory.set(id, picture)
       return attempt(async store => {
-        await set(keyOf(id), await picture.arrayBuffer(), store) // not every browser keeps a `Blob`
-        await touch(keyOf(id), store)
+        await store.put(keyOf(id), await picture.arrayBuffer()) // not every browser keeps a `Blob`
+        await touch(keyOf(id))
         return true
       }, false)
     },
@@ -94,16 +91,16 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
       const known = memory.get(id)
       if (known !== undefined) return known
       const begun = clearings
-      const kept: unknown = await attempt(store => get(keyOf(id), store), undefined)
+      const kept: unknown = await attempt(store => store.get(keyOf(id)), undefined)
       if (!(kept instanceof ArrayBuffer) || begun < clearings) return null
       const picture = new Blob([kept], JPEG)
       memory.set(id, picture)
-      touching = attempt(store => touch(keyOf(id), store), undefined)
+      touching = attempt(() => touch(keyOf(id)), undefined)
       return picture
     },
     remove: async ids => {
       for (const id of ids) memory.delete(id)
-      await attempt(store => delMany(ids.map(keyOf), store), undefined)
+      await attempt(store => store.remove(ids.map(keyOf)), undefined)
     },
     clear: async () => {
       clearings += 1
@@ -111,30 +108,26 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
       await touching
       if (draft === null || !(await isThere(true))) return
       await attempt(async store => {
-        const all = await keys<string>(store)
+        const all = await store.keys()
         const isLast = all.every(key => isOwn(key) || key === TIMES)
-        await delMany(isLast ? all : all.filter(isOwn), store)
+        await store.remove(isLast ? all : all.filter(isOwn))
       }, undefined)
     },
     purge: async () => {
       if (draft === null || !(await isThere(false))) return
       await attempt(async store => {
-        const there = await keys<string>(store)
+        const there = await store.keys()
         const now = deviceTime()
         let old: string[] = []
-        await update<Times>(
-          TIMES,
-          (times = {}) => {
-            // One that was put before times were kept counts from now.
-            const ages = there.filter(key => key !== TIMES).map(key => ({ key, time: times[key] ?? now }))
-            old = ages
-              .filter(({ key, time }) => now - time > SAVED_FOR_MS && !isAlive(draftOf(key)))
-              .map(({ key }) => key)
-            return Object.fromEntries(ages.filter(({ key }) => !old.includes(key)).map(({ key, time }) => [key, time]))
-          },
-          store,
-        )
-        await delMany(old, store)
+        await store.update<Times>(TIMES, (times = {}) => {
+          // One that was put before times were kept counts from now.
+          const ages = there.filter(key => key !== TIMES).map(key => ({ key, time: times[key] ?? now }))
+          old = ages
+            .filter(({ key, time }) => now - time > SAVED_FOR_MS && !isAlive(draftOf(key)))
+            .map(({ key }) => key)
+          return Object.fromEntries(ages.filter(({ key }) => !old.includes(key)).map(({ key, time }) => [key, time]))
+        })
+        await store.remove(old)
       }, undefined)
     },
     read: async ids => {
