@@ -70,10 +70,21 @@ export interface ShownDocument {
   href: string
 }
 
-/** An order as its customer sees it. */
-export interface ShownOrder {
+/** The facts of an order of any kind that its customer's page shows. */
+export interface OrderDescription {
   uuid: string
   reference: string
+  /** The refunded part of the price, which is not asked for again. */
+  refundedCents: number
+  payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
+  /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */
+  refunds: readonly { at: Date; amountCents: number; method: PaymentMethod; isByHand: boolean; reference: string }[]
+  /** Invoices and credit notes, the oldest first. */
+  documents: readonly ShownDocument[]
+}
+
+/** The order of a move as its customer sees it. */
+export interface ShownOrder extends OrderDescription {
   state: OrderState
   title: string
   movingDate: string | null
@@ -81,10 +92,6 @@ export interface ShownOrder {
   paidCents: number
   /** Money that the company owes the customer: overpayments, and the part of a cancelled order that is not kept. */
   dueBackCents: number
-  /** The refunded part of the price, which is not asked for again. */
-  refundedCents: number
-  /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */
-  refunds: readonly { at: Date; amountCents: number; method: PaymentMethod; isByHand: boolean; reference: string }[]
   /** The deposit where an adviser has set it; null: the usual one. */
   agreedDepositCents: number | null
   /** What is left of its price and where it is paid; null where it cannot be now. */
@@ -93,9 +100,6 @@ export interface ShownOrder {
   isUndecided: boolean
   /** What else is due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
-  payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
-  /** Invoices and credit notes, the oldest first. */
-  documents: readonly ShownDocument[]
   /** Streets, access, crew, the customer's name and e-mail: who knows an order's uuid is its customer. */
   move: readonly { label: string; value: string }[]
   /**

@@ -1,6 +1,6 @@
 import type { ShopItemType } from '../shared/domain/shop-item'
 import type { DeliveryOption, StoreOrderState } from '../shared/domain/store-order'
-import type { ShownOrder } from './booking-sources'
+import type { OrderDescription } from './booking-sources'
 import type { Agency, ArticlePart, StaticContent } from './editorial'
 import type { Picture } from './picture'
 
@@ -72,9 +72,7 @@ export interface ShownShop {
 }
 
 /** An order of cartons as its customer sees it. */
-export interface ShownStoreOrder extends Pick<ShownOrder, 'payments' | 'refunds'> {
-  uuid: string
-  reference: string
+export interface ShownStoreOrder extends OrderDescription {
   state: StoreOrderState
   placedAt: Date
   /** `withdrawn`, `refunded`: how many of them. */
@@ -90,8 +88,6 @@ export interface ShownStoreOrder extends Pick<ShownOrder, 'payments' | 'refunds'
   deliveryOption: DeliveryOption
   deliveryCents: number
   totalCents: number
-  /** What was given back. */
-  refundedCents: number
   /** Where it goes or is fetched, in lines; for what is fetched, when the agency is open. */
   destination: readonly string[]
   hours: string | null
@@ -99,9 +95,6 @@ export interface ShownStoreOrder extends Pick<ShownOrder, 'payments' | 'refunds'
   expectedDay: string | null
   /** What became of it, oldest first. */
   steps: readonly { state: StoreOrderState; at: Date | null }[]
-  invoice: { number: string; href: string } | null
-  /** What was given back, the oldest first; cents. */
-  credits: readonly { number: string; href: string; amountCents: number; at: Date }[]
   /** What he withdrew from, with its acknowledgement. */
   withdrawals: readonly { at: Date; isWhole: boolean; href: string }[]
   /** Where it is paid; null: it is paid, over, or the bank has not decided. */

@@ -44,15 +44,6 @@ export const UUID_ROUTES = {
     pattern: '/materiel-demenagement/commande/:uuid',
     href: (uuid: string) => `/materiel-demenagement/commande/${uuid}`,
   },
-  storeInvoice: {
-    pattern: '/materiel-demenagement/commande/:uuid/facture.pdf',
-    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/facture.pdf`,
-  },
-  /** A credit of an order, by its number. */
-  storeCredit: {
-    pattern: '/materiel-demenagement/commande/:uuid/avoirs/:file',
-    href: (uuid: string, number: string) => `/materiel-demenagement/commande/${uuid}/avoirs/${number}.pdf`,
-  },
   /** 'Effacer mes données' of an order of cartons. */
   storeErasure: {
     pattern: '/materiel-demenagement/commande/:uuid/effacement',

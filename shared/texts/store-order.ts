@@ -81,8 +81,6 @@ export const STORE_ORDER_TEXTS = {
   free: 'offert',
   total: 'Total TTC',
   refunded: 'Remboursé',
-  invoice: (number: string) => `La facture ${number} (PDF)`,
-  credit: (number: string, amount: string) => `L’avoir ${number}, ${amount} (PDF)`,
   withdrawn: (day: string) => `L’accusé de réception de votre rétractation du ${formatDate(day)}`,
   withdrawnOf: (count: number) => `dont ${count} en rétractation`,
   refundedOf: (count: number) => `dont ${count} ${count === 1 ? 'remboursé' : 'remboursés'}`,

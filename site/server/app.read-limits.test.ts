@@ -69,7 +69,7 @@ const files = Object.values(routes)
   .filter((pattern): pattern is string => typeof pattern === 'string' && /\.(?:pdf|ics|css)$/.test(pattern))
 it.each([
   ...files,
-  routes.storeCredit.pattern,
+  routes.orderDocument.pattern,
   routes.search.pattern,
   routes.directorySearch.pattern,
   routes.cartonCalculator.pattern,

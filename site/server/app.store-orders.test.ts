@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { routes } from '../routes'
 import { createBookedApp } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
@@ -103,7 +104,11 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(invoice).toBe(`F-${now().getUTCFullYear()}-${String(before + 1).padStart(6, '0')}`)
     expect(await mailed()).toEqual(['confirmed'])
     const shown = await made.shop.order(uuid)
-    expect(shown).toMatchObject({ state: 'paid', payHref: null, invoice: { number: invoice } })
+    expect(shown).toMatchObject({
+      state: 'paid',
+      payHref: null,
+      documents: [{ title: 'Facture F-2026-000001', amountCents: CART_CENTS }],
+    })
     expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
     expect(shown?.payments).toMatchObject([{ amountCents: CART_CENTS, method: 'card', state: 'paid' }])
   })
@@ -341,12 +346,11 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
   })
 
-  it('has its papers at the address of its page, and nobody else’s', async () => {
+  it('has its invoice under the address of the order, once it is paid', async () => {
     const uuid = await place()
-    const invoice = `/materiel-demenagement/commande/${uuid}/facture.pdf`
-    expect((await made.app.request(invoice)).status).toBe(404)
     await pay(uuid)
-    const answer = await made.app.request(invoice)
+    const [invoice] = await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()
+    const answer = await made.app.request(routes.orderDocument.href(uuid, invoice?.number ?? ''))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -355,7 +359,7 @@ describeOnEachDatabase('an order of cartons', database => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect((await made.app.request(invoice.replace('facture.pdf', 'avoirs/A-2026-000001.pdf'))).status).toBe(404)
+    expect((await made.app.request(routes.orderDocument.href(await place(), invoice?.number ?? ''))).status).toBe(404)
   })
 
   it('counts a pack and a product under one slug apart', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { routes } from '../routes'
 import { createBookedApp } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
@@ -91,11 +92,9 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     })
     const shown = await made.shop.order(uuid)
     expect(shown?.lines.map(({ refunded }) => refunded)).toEqual([0, 5])
-    const file = await made.app.request(shown?.credits[0]?.href ?? '')
+    const file = await made.app.request(shown?.documents[1]?.href ?? '')
     expect(file.headers.get('Content-Type')).toBe('application/pdf')
-    expect((await made.app.request(`/materiel-demenagement/commande/${uuid}/avoirs/A-2026-999999.pdf`)).status).toBe(
-      404,
-    )
+    expect((await made.app.request(routes.orderDocument.href(uuid, 'A-2026-999999'))).status).toBe(404)
   })
 
   it('gives the rest back after, and is refunded then, with its payment', async () => {

@@ -3,13 +3,14 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BILLING_TEXTS } from '../../../shared/texts/billing'
 import { formatDay } from '../../../shared/texts/figures'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import { exactPrice, price } from '../../../shared/texts/site'
+import { price } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import { Facts } from '../../ui/facts'
 import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
+import { issuedDocuments } from './issued-documents'
 import { OrderDue } from './order-due'
 import { OrderLayout } from './order-layout'
 import { OrderPayments } from './order-payments'
@@ -68,10 +69,7 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
 
 const documentsOf = ({ uuid, state, movingDate, documents, billing }: ShownOrder) => [
   { label: TEXTS.pdf, href: routes.orderPdf.href(uuid) },
-  ...documents.map(({ title, amountCents, href }) => ({
-    label: TEXTS.document(title, exactPrice(Math.abs(amountCents))),
-    href,
-  })),
+  ...issuedDocuments(documents),
   ...(billing === null ? [] : [{ label: BILLING_TEXTS.link, href: routes.orderBilling.href(uuid) }]),
   ...((state === 'deposit-paid' || state === 'paid') && movingDate !== null
     ? [{ label: TEXTS.calendar, href: routes.orderCalendar.href(uuid) }]

@@ -17,10 +17,10 @@ export interface ErasureView {
 }
 
 /** What an erasure of it comes to, as it stands. */
-const told = ({ state, invoice, withdrawal, credits, totalCents }: ShownStoreOrder): string => {
-  if (invoice === null) return TEXTS.gone
-  const isGivenBack = credits.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents
-  const isOver = state === 'refunded' || isGivenBack || (state === 'closed' && withdrawal === null)
+const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
+  if (documents.length === 0) return TEXTS.gone
+  const isRefunded = documents.reduce((sum, { amountCents }) => sum + amountCents, 0) === 0
+  const isOver = state === 'refunded' || isRefunded || (state === 'closed' && withdrawal === null)
   return isOver ? TEXTS.kept : TEXTS.running
 }
 

@@ -10,6 +10,7 @@ import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
+import { issuedDocuments } from '../order/issued-documents'
 import { OrderLayout } from '../order/order-layout'
 import { OrderPayments } from '../order/order-payments'
 import { OrderTimeline } from '../order/order-timeline'
@@ -61,17 +62,10 @@ const Due = ({ order: { payHref, totalCents, isLost } }: { order: ShownStoreOrde
     )
   )
 
-const documentsOf = ({ invoice, credits, withdrawals }: ShownStoreOrder) =>
-  invoice === null
-    ? []
-    : [
-        { label: TEXTS.invoice(invoice.number), href: invoice.href },
-        ...credits.map(({ number, href, amountCents }) => ({
-          label: TEXTS.credit(number, exactPrice(amountCents)),
-          href,
-        })),
-        ...withdrawals.map(({ at, href }) => ({ label: TEXTS.withdrawn(dayInFrance(at)), href })),
-      ]
+const documentsOf = ({ documents, withdrawals }: ShownStoreOrder) => [
+  ...issuedDocuments(documents),
+  ...withdrawals.map(({ at, href }) => ({ label: TEXTS.withdrawn(dayInFrance(at)), href })),
+]
 
 const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrder }) =>
   withdrawal !== null && (
@@ -97,7 +91,7 @@ const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
 export const storeOrderPage = (order: ShownStoreOrder): Page => {
   const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
   const isWaiting = isUndecided && state === 'waiting'
-  const owedCents = state === 'cancelled' && order.invoice !== null ? order.totalCents - refundedCents : 0
+  const owedCents = state === 'cancelled' && order.documents.length > 0 ? order.totalCents - refundedCents : 0
   const { title, text } = isLost ? TEXTS.lost : isWaiting ? ORDER_PAGE_TEXTS.undecided : TEXTS.states[state]
   const sums = [
     ...(refundedCents > 0 ? [TEXTS.partlyRefunded(exactPrice(refundedCents))] : []),
@@ -120,7 +114,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
         documents={documentsOf(order)}
         documentsNote={
           <>
-            {order.invoice === null && <p>{TEXTS.noInvoice}</p>}
+            {order.documents.length === 0 && <p>{TEXTS.noInvoice}</p>}
             <Reflex name="print">
               <button className="button button-outline" type="button" hidden>
                 {TEXTS.print}

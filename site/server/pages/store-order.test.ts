@@ -11,6 +11,7 @@ const BASE = `/materiel-demenagement/commande/${UUID}`
 
 const UNTOUCHED = { withdrawn: 0, refunded: 0 }
 
+const INVOICE = { title: 'Facture F-2026-000001', amountCents: 9_980, href: '/facture.pdf' }
 const PAID: ShownStoreOrder = {
   uuid: UUID,
   reference: 'K7MX2PQ9RT',
@@ -33,8 +34,9 @@ const PAID: ShownStoreOrder = {
     { state: 'waiting', at: new Date('2026-11-22T10:00:00Z') },
     { state: 'paid', at: new Date('2026-11-22T10:05:00Z') },
   ],
-  invoice: { number: 'F-2026-000001', href: `${BASE}/facture.pdf` },
-  ...{ credits: [], withdrawals: [], erasure: 'open' },
+  documents: [INVOICE],
+  withdrawals: [],
+  erasure: 'open',
   payHref: null,
   isUndecided: false,
   isLost: false,
@@ -69,7 +71,7 @@ describe('the page of an order of cartons', () => {
     ])
       expect(text).toContain(said)
     for (const [href, label] of [
-      [`${BASE}/facture.pdf`, 'La facture F-2026-000001 (PDF)'],
+      [INVOICE.href, 'Facture F-2026-000001, 99,80 € (PDF)'],
       ['/materiel-demenagement/retractation?commande=K7MX2PQ9RT', 'Renoncer au contrat ici'],
       ['/packs/studio', 'Pack studio'],
     ])
@@ -92,7 +94,7 @@ describe('the page of an order of cartons', () => {
     const { html, text } = await show({
       state: 'waiting',
       payHref: `${BASE}/paiement`,
-      invoice: null,
+      documents: [],
       withdrawal: null,
       expectedDay: null,
       steps: [],
@@ -107,7 +109,7 @@ describe('the page of an order of cartons', () => {
       state: 'waiting',
       isUndecided: true,
       withdrawal: null,
-      invoice: null,
+      documents: [],
       steps: [],
     })
     expect(text).toContain('Paiement en attente de vérification')
@@ -117,7 +119,7 @@ describe('the page of an order of cartons', () => {
   it('says that the money goes back of what was sold before it came, and asks for none', async () => {
     const { html, text } = await show({
       ...{ state: 'waiting', isLost: true, payHref: `${BASE}/paiement` },
-      ...{ withdrawal: null, invoice: null, steps: [] },
+      ...{ withdrawal: null, documents: [], steps: [] },
     })
     expect(text).toContain('La commande n’est pas enregistrée, et la somme vous est rendue.')
     expect(html).not.toContain('/paiement"')
@@ -152,9 +154,7 @@ describe('the page of an order of cartons', () => {
       refundedCents: 9_980,
       withdrawal: null,
       expectedDay: null,
-      credits: [
-        { number: 'A-2026-000001', href: `${BASE}/avoirs/A-2026-000001.pdf`, amountCents: 9_980, at: new Date(0) },
-      ],
+      documents: [INVOICE, { title: 'Avoir A-2026-000001', href: '/avoir.pdf', amountCents: -9_980 }],
       steps: [
         ...PAID.steps,
         { state: 'withdrawn', at: new Date('2026-11-24T10:00:00Z') },
@@ -163,7 +163,7 @@ describe('the page of an order of cartons', () => {
     })
     expect(text).toContain('Rétractation enregistrée fait Le mardi 24 novembre 2026.')
     expect(text).toContain('Remboursé 99,80 €')
-    expect(html).toContain(`${BASE}/avoirs/A-2026-000001.pdf`)
+    expect(html).toContain('href="/avoir.pdf"')
   })
 
   it('tells what is given back of one that was cancelled, until it is', async () => {
@@ -171,7 +171,7 @@ describe('the page of an order of cartons', () => {
     const owed = 'vous recevez un e-mail dès que c’est fait'
     expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(`Nous vous rendons 79,90 €, et ${owed}`)
     expect((await show({ ...cancelled, refundedCents: 9_980 })).text).not.toContain(owed)
-    expect((await show({ ...cancelled, invoice: null })).text).not.toContain(owed)
+    expect((await show({ ...cancelled, documents: [] })).text).not.toContain(owed)
   })
 
   it('is its customer’s alone', async () => {

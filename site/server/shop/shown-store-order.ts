@@ -2,9 +2,8 @@ import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import type { Db } from '../db/tables'
-import { findDocuments } from '../orders/documents/document-store'
+import { describeOrder } from '../orders/describe-order'
 import { placeLines } from '../orders/documents/order-document'
-import { shownPayments } from '../orders/shown-payments'
 import { findPaymentsOf, hasPending } from '../payments/payment-store'
 import { expectedDayOf } from '../orders/cartons/expected-day'
 import { lostAmong } from '../orders/cartons/lost-orders'
@@ -43,14 +42,17 @@ const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> 
 export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<ShownStoreOrder | null> => {
   const order = await findStoreOrder(db, uuid)
   if (order === null) return null
-  const { reference, state, createdAt, deliveryOption, deliveryCents, totalCents, refundedCents, destination } = order
-  const documents = await findDocuments(db, 'order_uuid', uuid)
-  const invoice = documents.find(({ document }) => document.kind === 'invoice')
+  const { state, createdAt, deliveryOption, deliveryCents, totalCents, destination } = order
   const refunds = (await findStoreRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
   return {
-    ...{ uuid, reference, state, deliveryOption, deliveryCents, totalCents, refundedCents, isUndecided },
+    ...(await describeOrder(db, order, await findPaymentsOf(db, { subject: 'carton-cart', uuid }))),
+    state,
+    deliveryOption,
+    deliveryCents,
+    totalCents,
+    isUndecided,
     isLost: (await lostAmong(db, [uuid])).has(uuid),
     placedAt: createdAt,
     lines: order.lines.map(({ type, slug, label, quantity, unitCents }, line) => ({
@@ -62,16 +64,6 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
     hours: destination.hours === '' ? null : destination.hours,
     expectedDay: expectedDayOf(order),
     steps: await stepsOf(db, uuid),
-    ...(await shownPayments(db, uuid, await findPaymentsOf(db, { subject: 'carton-cart', uuid }))),
-    invoice: invoice === undefined ? null : { number: invoice.document.number, href: routes.storeInvoice.href(uuid) },
-    credits: documents
-      .filter(({ document }) => document.kind === 'credit')
-      .map(({ document: { number }, amountCents, issuedAt }) => ({
-        number,
-        amountCents,
-        at: issuedAt,
-        href: routes.storeCredit.href(uuid, number),
-      })),
     withdrawals: withdrawals.map(({ uuid: receipt, at, isWhole }) => ({
       ...{ at, isWhole },
       href: routes.withdrawalReceipt.href(receipt),

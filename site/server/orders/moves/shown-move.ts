@@ -8,9 +8,7 @@ import type { Db } from '../../db/tables'
 import { holdToPay } from '../../flash/holds'
 import { findAskedChange } from './date-changes/date-change-store'
 import { isDateChangeable, nextFeeCents } from './date-changes/dated-move'
-import { findDocuments } from '../documents/document-store'
-import { documentTitle } from '../documents/document-title'
-import { shownPayments } from '../shown-payments'
+import { describeOrder } from '../describe-order'
 import { findPayments, type Payment, waitsForBank } from '../../payments/payment-store'
 import { boundQuote, includedIn } from '../../product-api/quote-document/quote-document'
 import { billingOf } from './billing-name'
@@ -66,21 +64,19 @@ const dateChangeOf = async (db: Db, order: Order, now: Date): Promise<ShownOrder
 export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
   const order = await findOrder(db, uuid)
   if (order === null) return null
-  const { reference, state, movingDate, paidCents, refundedCents } = order
+  const { state, movingDate, paidCents } = order
   const document = paidCents > 0 ? boundQuote(order.document) : order.document
   const payments = await findPayments(db, uuid)
   const undecided = payments.filter(waitsForBank)
   const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {
-    uuid,
-    reference,
+    ...(await describeOrder(db, order, payments)),
     state,
     movingDate,
     // The price of another day, without what it leaves over of earlier payments.
     totalCents: order.document.totalCents,
     paidCents,
-    refundedCents,
     title: document.move.title,
     agreedDepositCents: agreedDeposit(order),
     balance: isPriceUndecided ? null : balanceOf(order, now),
@@ -89,13 +85,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
       .filter(extra => extra.state === 'due' && !hasExpired(extra, now))
       .filter(extra => !undecided.some(({ subjectUuid }) => subjectUuid === extra.uuid))
       .map(extra => ({ label: extra.label, amountCents: extra.amountCents, href: extraPath(extra) })),
-    ...(await shownPayments(db, uuid, payments)),
     dueBackCents: (await findDueBack(db, order)).reduce((sum, { amountCents }) => sum + amountCents, 0),
-    documents: (await findDocuments(db, 'order_uuid', uuid)).map(({ document: issued }) => ({
-      title: documentTitle(issued),
-      amountCents: issued.grossCents,
-      href: routes.orderDocument.href(uuid, issued.number),
-    })),
     // An order that is over has no confirmation, and so no address for it.
     move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
     cancellation: askableOf(order, payments, now),

@@ -1,0 +1,10 @@
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { exactPrice } from '../../../shared/texts/site'
+import type { ShownDocument } from '../../booking-sources'
+
+/** Returns links to the invoices and credit notes of an order, with their amounts. */
+export const issuedDocuments = (documents: readonly ShownDocument[]): { label: string; href: string }[] =>
+  documents.map(({ title, amountCents, href }) => ({
+    label: TEXTS.document(title, exactPrice(Math.abs(amountCents))),
+    href,
+  }))
