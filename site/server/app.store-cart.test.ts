@@ -6,7 +6,6 @@ import type { SoldItem } from '../../shared/domain/shop-item'
 import { setStock } from './shop/stock'
 import { CART_CENTS, createdStoreLead, storeCartBody, storeLeadBody, streetAddress } from './shop/testing/store-calls'
 import { AGENCIES, createTestShop, SOLD } from './shop/testing/test-shop'
-import { fakePartners } from './testing/test-app'
 
 describeOnEachDatabase('a cart of cartons', database => {
   let db: Db
@@ -15,7 +14,7 @@ describeOnEachDatabase('a cart of cartons', database => {
   let made: ReturnType<typeof createBookedApp>
   beforeAll(async () => {
     db = await database.open()
-    const shop = createTestShop(db, { sold: () => sold, agencies: () => agencies, partners: fakePartners })
+    const shop = createTestShop(db, { sold: () => sold, agencies: () => agencies })
     made = createBookedApp(db, { shop })
   })
   beforeEach(async () => {

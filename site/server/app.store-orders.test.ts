@@ -8,6 +8,7 @@ import { findPaymentsOf } from './payments/payment-store'
 import type { SoldItem } from '../../shared/domain/shop-item'
 import { createFakeBank } from './payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './orders/cartons/cartons-store'
+import { expireOrders } from './orders/expire-orders'
 import { papersOf } from './orders/documents/testing/papers'
 import { beginStock, holdStock, returnStock, setStock, takeStock } from './shop/stock'
 import { fakeMail, fakeMails } from './orders/mails/testing/fake-mails'
@@ -292,7 +293,7 @@ describeOnEachDatabase('an order of cartons', database => {
     await slow.say('pending')
     await pay(paid)
     daysOn = 8
-    expect(await made.shop.sweep()).toBeGreaterThanOrEqual(2)
+    expect(await expireOrders({ db, now })).toBeGreaterThanOrEqual(2)
     const states = await Promise.all([untouched, refused, undecided, paid].map(stateOf))
     expect(states).toEqual([undefined, 'cancelled', 'waiting', 'paid'])
     expect((await startCard(made.call, refused)).text).toContain('n’a pas été payée à temps')
@@ -307,10 +308,10 @@ describeOnEachDatabase('an order of cartons', database => {
     const uuid = await place()
     daysOn = 8
     await begunPayment(made, uuid)
-    await made.shop.sweep()
+    await expireOrders({ db, now })
     expect(await stateOf(uuid)).toBe('waiting')
     daysOn = 9.1
-    await made.shop.sweep()
+    await expireOrders({ db, now })
     expect(await stateOf(uuid)).toBe('cancelled')
   })
 

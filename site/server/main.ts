@@ -134,7 +134,6 @@ const { shop, shopPages, withdrawals } = openShop({
   db,
   source,
   editorial,
-  partners,
   log,
   now,
   mails: orderMails,

@@ -3,7 +3,6 @@ import type { EditorialSources } from '../editorial'
 import type { ShopSources } from '../shop'
 import type { ContentSource } from './content/content-source'
 import type { ShopRange } from './content/editorial/shop-range'
-import type { Partners } from './content/partners'
 import type { Db } from './db/tables'
 import { eraseOrder } from './erasure/erase-order'
 import type { Log } from './http/logger'
@@ -20,7 +19,6 @@ interface ShopConfig {
   source: Pick<ContentSource, 'list'>
   shopRange: ShopRange
   editorial: Pick<EditorialSources, 'newest' | 'find'>
-  partners: Pick<Partners, 'find'>
   mails: OrderMails
   log: Log
 }
@@ -34,11 +32,10 @@ interface OpenedShop {
 }
 
 /** Opens the carton shop for its calls, for payments and for pages. */
-export const openShop = ({ db, now, source, shopRange, editorial, partners, mails, log }: ShopConfig): OpenedShop => {
+export const openShop = ({ db, now, source, shopRange, editorial, mails, log }: ShopConfig): OpenedShop => {
   const shop = createShop({
     db,
     now,
-    partners,
     items: createShopItems(shopRange),
     agencies: createPickupAgencies(source, now, log),
     mails,

@@ -94,7 +94,7 @@ describeOnEachDatabase('the clock', database => {
       startBookingSweep(
         async () => {
           swept.push('bookings')
-          return { payments: 1, captured: 0, orders: 0, carts: 0, holds: 0, reminded: 0 }
+          return { payments: 1, captured: 0, orders: 0, holds: 0, reminded: 0 }
         },
         { log, wakeMails: () => undefined, clock: spied },
       ),
@@ -111,7 +111,7 @@ describeOnEachDatabase('the clock', database => {
       const stop = startBookingSweep(
         async () => {
           resolve('swept')
-          return { payments: 0, captured: 0, orders: 0, carts: 0, holds: 0, reminded: 0 }
+          return { payments: 0, captured: 0, orders: 0, holds: 0, reminded: 0 }
         },
         { log, wakeMails: () => undefined, clock: watch() },
       )

@@ -23,7 +23,6 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     const shop = createShop({
       db,
       now,
-      partners,
       items: createShopItems(shopRange),
       agencies: { list: async () => AGENCIES },
       mails: orderMails,

@@ -21,9 +21,8 @@ import { asAgreed } from './moves/frozen-quote'
 import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
-import { ownerOf } from './moves/paid-thing'
+import { extraPath, ownerOf, pricePath } from './moves/paid-thing'
 import { closeSimulation, placeOrder, reopenSimulation } from './moves/place-move'
-import { extraPath, pricePath } from './moves/retry-path'
 
 export interface AdvisersDeps extends BookingDeps {
   payments: Pick<PaymentService, 'confirm'>

@@ -1,5 +1,6 @@
 import { routes } from '../../routes'
 import type { BookingSources } from '../../booking-sources'
+import type { Partners } from '../content/partners'
 import { createRefunds, type RefundedKind, type Refunds } from './refunds/create-refunds'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Providers } from '../payments/provider'
@@ -16,9 +17,10 @@ import { createOwnerDetails, type OwnerDetailsSource } from './moves/owner-detai
 import { createOrderCompletion } from './moves/complete-move'
 import { createRefundedMoves } from './moves/refunded-moves'
 import { createPayableMoves, type PayableMovesDeps } from './moves/payable-moves'
-import { type SweepDeps, sweepBookings } from './sweep-orders'
+import { sweepBookings } from './sweep-orders'
 
 export interface BookingsDeps extends PayableMovesDeps {
+  partners: Pick<Partners, 'find'>
   receive: OrderRequestDeps['receive']
   locate: Locate
   providers: Providers
@@ -29,7 +31,6 @@ export interface BookingsDeps extends PayableMovesDeps {
     payable: Payable
     outcome: BookingSourcesDeps['storeOutcome']
     step: AdvisersDeps['step']
-    sweep: () => Promise<number>
     refunded: RefundedKind
   }
   /** Completes a simulation that is open for changes, here or at an upstream. */
@@ -87,7 +88,6 @@ export const createBookings = ({
   const payments = watch?.(made) ?? made
   const complete = createOrderCompletion(deps.db, deps.complete)
   const dates = createDateChanges({ ...deps, locate, receive, refunds, log })
-  const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payables,
     payments,
@@ -105,6 +105,6 @@ export const createBookings = ({
       ask: createOrderRequests({ ...deps, receive, refunds, log }),
     }),
     complete,
-    sweep: () => sweepBookings(sweeping),
+    sweep: () => sweepBookings({ ...deps, payments }),
   }
 }

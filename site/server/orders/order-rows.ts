@@ -86,6 +86,12 @@ export interface OrderNames {
   reference: string
 }
 
+/** General terms that were accepted; `at` is missing where only their version is known. */
+export interface AcceptedTerms {
+  version: string
+  at?: Date
+}
+
 export interface NewOrderRow {
   kind: OrderKind
   origin: 'simulation' | 'quote' | 'cart'
@@ -98,7 +104,7 @@ export interface NewOrderRow {
   details: object
   movingDate?: string | null
   returnUrl: string | null
-  termsJson: string | null
+  terms: AcceptedTerms | null
   expiresAt?: Date | null
   isTest: boolean
   now: Date
@@ -135,7 +141,7 @@ export const insertOrderRow = async (
       search_text: searchTextOf(order.customer, toE164(order.customer.phone)),
       moving_date: order.movingDate ?? null,
       return_url: order.returnUrl,
-      terms_json: order.termsJson,
+      terms_json: order.terms && JSON.stringify(order.terms),
       expires_at: order.expiresAt?.toISOString() ?? null,
       reminded_at: null,
       paid_at: null,
@@ -204,7 +210,19 @@ export const changeFulfilment = async <Order extends OrderBase>(
   return isChanged ? { ...order, fulfilmentStatus: status } : null
 }
 
-/** Stores the page that the customer of an order returns to after a later attempt to pay. */
-export const storeReturnUrl = async (transaction: Db, uuid: string, returnUrl: string): Promise<void> => {
-  await transaction.updateTable('orders').set({ return_url: returnUrl }).where('uuid', '=', uuid).execute()
+/** Stores what a later attempt to pay brought: the terms that were accepted, once, and the page to return to. */
+export const noteOpening = async (
+  transaction: Db,
+  order: OrderBase,
+  terms: AcceptedTerms,
+  returnUrl: string | null,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({
+      ...(order.hasAcceptedTerms ? {} : { terms_json: JSON.stringify(terms) }),
+      return_url: returnUrl ?? order.returnUrl,
+    })
+    .where('uuid', '=', order.uuid)
+    .execute()
 }

@@ -10,7 +10,8 @@ import type { Log } from '../http/logger'
 import type { OrderMails } from './mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { BookingDeps } from './order-deps'
-import { expireOrder } from './moves/expire-move'
+import { doToEach } from './do-to-each'
+import { expireOrders } from './expire-orders'
 import { mailedMove } from './moves/mailed-move'
 import { leftToPay } from './money-machine'
 import { findOrder } from './moves/move-store'
@@ -18,38 +19,6 @@ import { findOrder } from './moves/move-store'
 export interface SweepDeps extends BookingDeps {
   payments: Pick<PaymentService, 'expirePending' | 'capture'>
   mails: OrderMails
-  /** Ends carts that nobody paid. Answers how many. */
-  sweepShop: () => Promise<number>
-}
-
-/** How many it was done to. One that fails keeps none of the others from their turn. */
-const doToEach = async (
-  uuids: readonly { uuid: string }[],
-  act: (uuid: string) => Promise<boolean>,
-): Promise<number> => {
-  const failures: unknown[] = []
-  let count = 0
-  for (const { uuid } of uuids) {
-    try {
-      if (await act(uuid)) count += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
-  return count
-}
-
-/** Ends orders that nobody paid in time; their simulations are open again. */
-const expireOrders = async (deps: BookingDeps): Promise<number> => {
-  const over = await deps.db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('kind', '=', 'move')
-    .where('payment_status', '=', 'due')
-    .where('expires_at', '<=', deps.now().toISOString())
-    .execute()
-  return doToEach(over, uuid => expireOrder(uuid, deps))
 }
 
 const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payments'>): Promise<boolean> => {
@@ -86,14 +55,13 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
     .where('moving_date', '>=', today)
     .where('moving_date', '<=', addDays(today, BALANCE_REMINDED_DAYS))
     .execute()
-  return doToEach(due, uuid => remind(uuid, deps))
+  return doToEach(due, ({ uuid }) => remind(uuid, deps))
 }
 
 interface Swept {
   payments: number
   captured: number
   orders: number
-  carts: number
   holds: number
   reminded: number
 }
@@ -103,9 +71,8 @@ export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
   const payments = await deps.payments.expirePending()
   const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
   const holds = await sweepHolds(deps.db, deps.now())
-  const carts = await deps.sweepShop()
   // Last: it asks the bank, which may be slow.
-  return { payments, orders, carts, holds, reminded, captured: await deps.payments.capture() }
+  return { payments, orders, holds, reminded, captured: await deps.payments.capture() }
 }
 
 /**

@@ -39,8 +39,8 @@ export interface Due extends SubjectKey {
 export interface Opening {
   share: PaymentShare
   amountCents: number
-  /** On a partner's page; the subject checks it. */
-  returnUrl: string
+  /** Page that the customer returns to, on a site that may be returned to; null: none was asked for. */
+  returnUrl: string | null
   now: Date
 }
 
@@ -70,8 +70,6 @@ export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor:
 export interface Payable {
   /** What is due, null where there is no such thing. `owner`: what a custom link's address says it belongs to. */
   find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
-  /** What can only be asked of others, before a transaction waits for it. */
-  prepare: (due: Due, opening: Opening) => Promise<Opening>
   /**
    * Has it wait for money: an order is placed, its terms are recorded. What is due is held until the transaction is
    * over.

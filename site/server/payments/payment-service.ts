@@ -19,6 +19,7 @@ import { providerOf, type Providers, readBankWord } from './provider'
 import { isIn, isOfAmount } from './ruling'
 import { receivedWord } from './received-word'
 import { type Due, payableOf, type Payables } from './payables'
+import { checkedReturnUrl, type Partners } from './return-url'
 
 export interface PaymentServiceDeps {
   db: Db
@@ -26,6 +27,8 @@ export interface PaymentServiceDeps {
   /** None: what is due is told, and nothing can be paid here. */
   providers: Providers
   payables: Payables
+  /** Sites that a customer may return to. */
+  partners: Partners
   /** Takes what the bank notifies of a refund that has a reference of its own; false: nobody's. */
   refundSaid?: RefundSaid
   /** Where customers reach this site, where a request does not say it. */
@@ -87,7 +90,7 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const { db, now, providers, payables, refundSaid, siteOrigin, returnPaths, log } = deps
+  const { db, now, providers, payables, partners, refundSaid, siteOrigin, returnPaths, log } = deps
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
@@ -163,12 +166,9 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (open === undefined || provider === null) return { ok: false, reason: 'method-closed' }
       if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
-      const opening = await payableOf(payables, due).prepare(due, {
-        share,
-        amountCents,
-        returnUrl: by.returnUrl ?? '',
-        now: now(),
-      })
+      // Before the transaction: partners are read elsewhere.
+      const returnUrl = await checkedReturnUrl(by.returnUrl ?? '', due, { db, partners })
+      const opening = { share, amountCents, returnUrl, now: now() }
 
       const begun = await db.transaction().execute(async transaction => {
         const opened = await payableOf(payables, due).open(transaction, due, opening)

@@ -4,8 +4,8 @@ import type { Due } from './payables'
 
 const MAX_LENGTH = 2_000
 
-/** Who may carry us where. */
-interface Partners {
+/** Partners with the sites that carry the widget. */
+export interface Partners {
   find: (slug: string) => Promise<{ allowedOrigins: readonly string[] } | null>
 }
 

@@ -1,6 +1,5 @@
 import type { ShownStoreOrder } from '../../shop'
 import { Uuid } from '../../../shared/domain/uuid'
-import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import type { CartonsStep } from '../orders/fulfilment'
 import type { OrderMails } from '../orders/mails/order-mails'
@@ -15,14 +14,12 @@ import { stepCartons } from './step-cartons'
 import { createStock, type Stock } from './stock'
 import { type StoreOutcome, storeOutcome } from '../orders/cartons/cartons-outcome'
 import { createPayableCartons, type StoreOrderMails } from './payable-cartons'
-import { sweepStoreOrders } from '../orders/cartons/expire-cartons'
 
 export interface ShopDeps {
   db: Db
   now: () => Date
   items: ShopItems
   agencies: PickupAgencies
-  partners: Pick<Partners, 'find'>
   mails: StoreOrderMails & Pick<OrderMails, 'ready' | 'shipped' | 'cancelled'>
 }
 
@@ -40,18 +37,15 @@ export interface Shop {
   /** What a payment of it came to; null once its order is gone. */
   outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  /** Ends orders that nobody paid in time. Returns how many; to be called every hour. */
-  sweep: () => Promise<number>
 }
 
-export const createShop = ({ db, now, items, agencies, partners, mails }: ShopDeps): Shop => ({
+export const createShop = ({ db, now, items, agencies, mails }: ShopDeps): Shop => ({
   items,
   agencies,
   stock: createStock(db),
-  payable: createPayableCartons({ db, items, partners, mails }),
+  payable: createPayableCartons({ db, items, mails }),
   refunded: createRefundedCartons({ db, now, mails }),
   step: (uuid, step) => stepCartons(uuid, step, { db, now, mails }),
   outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
-  sweep: () => sweepStoreOrders(db, now()),
 })

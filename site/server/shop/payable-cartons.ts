@@ -1,16 +1,15 @@
-import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import { routes } from '../../routes'
 import { issueInvoice } from '../orders/documents/issue-documents'
 import { mailedPayment } from '../orders/mails/mailed-payment'
 import type { OrderMails } from '../orders/mails/order-mails'
-import { checkedReturnUrl } from '../payments/return-url'
 import type { Payment } from '../payments/payment-store'
 import type { PaymentNews, Payable } from '../payments/payables'
 import { dueStoreOrder } from '../orders/cartons/due-cartons'
 import { type ShopItems, withLevels } from './items'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../orders/cartons/cartons-store'
-import { storeReturnUrl } from '../orders/order-rows'
+import { noteOpening } from '../orders/order-rows'
+import { TERMS_VERSION } from '../../content/terms-of-sale'
 import { cartonsInvoice } from '../orders/cartons/invoice-cartons'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
@@ -21,7 +20,6 @@ export type StoreOrderMails = Pick<OrderMails, 'confirmed' | 'pending' | 'refuse
 export interface PayableCartonsDeps {
   db: Db
   items: ShopItems
-  partners: Pick<Partners, 'find'>
   mails: StoreOrderMails
 }
 
@@ -30,7 +28,7 @@ const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is 
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
 /** What can be paid of the carton shop: orders, as the payment service sees them. */
-export const createPayableCartons = ({ db, items, partners, mails }: PayableCartonsDeps): Payable => {
+export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): Payable => {
   /** What is sold now; null while the content service cannot tell. What is left, the database says. */
   const soldNow = () =>
     items.list().then(
@@ -54,10 +52,6 @@ export const createPayableCartons = ({ db, items, partners, mails }: PayableCart
       if (order === null) return null
       return dueStoreOrder(order, await soldNow(), await isInStock(db, order.lines))
     },
-    prepare: async (due, opening) => ({
-      ...opening,
-      returnUrl: (await checkedReturnUrl(opening.returnUrl, due, { db, partners })) ?? '',
-    }),
     open: async (transaction, { uuid }, opening) => {
       const order = await holdStoreOrder(transaction, uuid)
       if (order === null) return { ok: false, reason: 'expired' }
@@ -65,7 +59,7 @@ export const createPayableCartons = ({ db, items, partners, mails }: PayableCart
       const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
       if (state !== 'due') return { ok: false, reason: state }
       if (opening.amountCents !== order.totalCents) return { ok: false, reason: 'changed' }
-      if (opening.returnUrl !== '') await storeReturnUrl(transaction, order.uuid, opening.returnUrl)
+      await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl)
       return { ok: true, orderUuid: uuid, simulationUuid: null, leadUuid: null }
     },
     isOwed: async (connection, payment) => {

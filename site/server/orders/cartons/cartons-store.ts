@@ -91,6 +91,9 @@ export type NewStoreOrder = Pick<
   now: Date
 }
 
+/** An order waits for its money as long as a bank may think over a payment, and a day. */
+const WAITING_MS = 7 * 86_400_000
+
 /** Of two with one reference, the later gets another. */
 export const insertStoreOrder = async (
   transaction: Transaction<Tables>,
@@ -104,10 +107,9 @@ export const insertStoreOrder = async (
     kind: 'cartons',
     origin: 'cart',
     depositCents: order.totalCents,
+    expiresAt: new Date(order.now.getTime() + WAITING_MS),
     details: { lines, deliveryOption, deliveryCents, destination },
-    termsJson: JSON.stringify(
-      terms === null ? { version: NOT_RECORDED } : { version: terms.version, at: terms.at.toISOString() },
-    ),
+    terms: terms ?? { version: NOT_RECORDED },
   })
   if (!isInserted) return insertStoreOrder(transaction, order, makeReference)
   const { totalCents } = order

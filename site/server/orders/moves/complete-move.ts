@@ -9,8 +9,7 @@ import { missingOf, simulationOf, valuesOf } from '../../product-api/simulation-
 import { hasPending } from '../../payments/payment-store'
 import { waysTo } from './due-move'
 import { asAgreed, freezeQuote } from './frozen-quote'
-import { refreezeOrder } from './move-notes'
-import { findLivingOrder, holdOrder, type Order } from './move-store'
+import { findLivingOrder, holdOrder, type Order, refreezeOrder } from './move-store'
 
 /** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
 const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>

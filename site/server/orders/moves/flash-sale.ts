@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../../shared/domain/moving-date'
 import { methodsFor } from '../../../../shared/domain/payment-methods'
+import { noteOpening } from '../order-rows'
 import { TERMS_VERSION } from '../../../content/terms-of-sale'
 import type { Db, Tables } from '../../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, isStill } from '../../flash/flash-terms'
@@ -16,8 +17,7 @@ import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
 import { draftDue, firstDue } from './due-move'
-import { prolongOrder } from './move-notes'
-import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order } from './move-store'
+import { findLivingOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-move'
 
 const FLASH_METHODS = methodsFor('flash')
@@ -128,7 +128,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     // Its order ends no sooner than its hold does for all servers: that frees the offer.
     const expiresAt = overForAll(kept.until)
     const terms = { version: TERMS_VERSION, at: opening.now }
-    const returnUrl = opening.returnUrl || null
+    const { returnUrl } = opening
     if (living !== null) {
       await noteOpening(transaction, living, terms, returnUrl)
       await prolongOrder(transaction, living, expiresAt)

@@ -9,8 +9,7 @@ import { problem, resource } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import { allowOnly } from '../../http/methods'
 import type { ProductGuards } from '../../http/product-guards'
-import { prolongOrder } from './move-notes'
-import { findLivingOrder } from './move-store'
+import { findLivingOrder, prolongOrder } from './move-store'
 
 const PATH = '/payments/simulation/:uuid/hold'
 

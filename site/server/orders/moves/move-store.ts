@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import type { OrderState } from '../../../../shared/domain/order'
 import { freeOffer, sellOffer } from '../../flash/holds'
+import { holdsLead } from '../../db/dialect'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../../db/trail'
@@ -21,7 +22,6 @@ import {
 import { isOver, moveStateOf } from '../order-states'
 import { Customer } from './move-customer'
 import { FrozenQuote } from './frozen-quote'
-import { holdSimulation } from './hold-simulation'
 
 const Origin = enums(['simulation', 'quote'])
 
@@ -57,6 +57,25 @@ const orderIn = (row: OrderRow | undefined): Order | null => (row === undefined 
 
 export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
   orderIn(await findOrderRow(db, 'move', uuid))
+
+/**
+ * Locks a simulation until the transaction is over. Transactions lock rows in one sequence, so that no two wait for each other:
+ * a payment, a lead, its simulation, an order of that.
+ */
+export const holdSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<void> => {
+  const row = await transaction
+    .selectFrom('simulations')
+    .select('lead_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (row === undefined) return
+  await holdsLead(transaction, row.lead_uuid)
+  await transaction
+    .updateTable('simulations')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('uuid', '=', uuid)
+    .execute()
+}
 
 /** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
 export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
@@ -95,9 +114,6 @@ export type NewOrder = Pick<
   terms: { version: string; at: Date } | null
   now: Date
 }
-
-const termsJson = (terms: NewOrder['terms']): string | null =>
-  terms === null ? null : JSON.stringify({ version: terms.version, at: terms.at.toISOString() })
 
 /** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order bears. */
 const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string> => {
@@ -149,8 +165,7 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
       .set({ reference: await freeSuffix(transaction, reference) })
       .where('uuid', '=', bearer.uuid)
       .execute()
-  const { document, terms, ...rest } = order
-  const row = { ...rest, kind: 'move', details: document, termsJson: termsJson(terms) } as const
+  const row = { ...order, kind: 'move', details: order.document } as const
   if (await insertOrderRow(transaction, names, row)) return names
   return insertOrder(transaction, order, { uuid: randomUUID(), reference: await freeSuffix(transaction, reference) })
 }
@@ -211,19 +226,20 @@ export const moveOrder = async <Moved extends MovedOrder>(
   return moved
 }
 
-/** Keeps what came with a later try at an order: the terms that were accepted, once, and the page to go back to. */
-export const noteOpening = async (
-  transaction: Db,
-  order: Order,
-  terms: NewOrder['terms'],
-  returnUrl: string | null,
-): Promise<void> => {
+/** Stores another time until which an order waits for its money. */
+export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: Date): Promise<void> => {
   await transaction
     .updateTable('orders')
-    .set({
-      ...(order.hasAcceptedTerms ? {} : { terms_json: termsJson(terms) }),
-      return_url: returnUrl ?? order.returnUrl,
-    })
-    .where('uuid', '=', order.uuid)
+    .set({ expires_at: expiresAt.toISOString() })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+/** Stores another document of an order. */
+export const refreezeOrder = async (transaction: Db, uuid: string, document: FrozenQuote): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ details_json: JSON.stringify(document) })
+    .where('uuid', '=', uuid)
     .execute()
 }

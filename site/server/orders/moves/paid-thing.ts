@@ -1,10 +1,23 @@
 import type { Db } from '../../db/tables'
-import type { Payment } from '../../payments/payment-store'
+import { routes } from '../../../routes'
+import type { Payment, SubjectKey } from '../../payments/payment-store'
 import type { BookingDeps } from '../order-deps'
 import { draftOrder, orderIn, type PaidMove } from './draft-move'
 import { type Extra, findExtra } from './extra-store'
 import { findLivingOrder, findOrder, type Order } from './move-store'
-import { extraPath, pricePath } from './retry-path'
+
+/** Returns the path where a supplement or a link is paid; that of a link names what the link belongs to. */
+export const extraPath = ({ kind, uuid, simulationUuid, orderUuid }: Extra): string => {
+  if (kind === 'supplement') return routes.supplementPayment.href(uuid)
+  if (orderUuid !== null) return routes.orderLinkPayment.href(orderUuid, uuid)
+  return routes.simulationLinkPayment.href(simulationUuid ?? '', uuid)
+}
+
+/** Returns the path where the price of an order is paid. */
+export const pricePath = ({ subject, uuid }: SubjectKey): string => {
+  if (subject === 'simulation') return routes.simulationPayment.href(uuid)
+  return subject === 'balance' ? routes.balancePayment.href(uuid) : routes.quotePayment.href(uuid)
+}
 
 /** What a payment is of: the price of an order, or something beside it. */
 export interface PaidThing {

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { PaymentSubject } from '../../../../shared/domain/payment'
 import { METHODS } from '../../../../shared/domain/payment-methods'
 import { endOfDayInFrance } from '../../../../shared/domain/moving-date'
-import type { Partners } from '../../content/partners'
 import type { Db, Tables } from '../../db/tables'
 import { appendTrail } from '../../db/trail'
 import type { OrderMails } from '../mails/order-mails'
@@ -12,21 +11,20 @@ import { bookedTerms } from './booked-terms'
 import { draftOrder } from './draft-move'
 import { missingOfOrder } from './complete-move'
 import { balanceDue, completeDue, draftDue, extraDue, hasExpired } from './due-move'
-import { expireOrder } from './expire-move'
+import { expireOrder } from '../expire-orders'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
 import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
 import { createFlashSale, type FlashSaleDeps } from './flash-sale'
-import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './move-store'
+import { findLivingOrder, findOrder, holdOrder, moveOrder, type Order } from './move-store'
 import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './move-payment-mails'
 import { closeSimulation, placeOrder, reopenSimulation } from './place-move'
-import { checkedReturnUrl } from '../../payments/return-url'
+import { noteOpening } from '../order-rows'
 import { TERMS_VERSION } from '../../../content/terms-of-sale'
 
 export interface PayableMovesDeps extends FlashSaleDeps {
-  partners: Pick<Partners, 'find'>
   mails: OrderMails
 }
 
@@ -39,7 +37,7 @@ const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
   due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
 
 /** What can be paid of a move: simulations, orders, supplements and custom links, as the payment service sees them. */
-export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: PayableMovesDeps): Payable => {
+export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMovesDeps): Payable => {
   const { db, now } = deps
   const flash = createFlashSale({ ...deps, flashOffers })
 
@@ -60,7 +58,7 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
   const findOfSimulation = async (uuid: string): Promise<Due | null> => {
     const last = await findLivingOrder(db, uuid)
     // Not to the next sweep: who comes back to his quote may order it anew at once.
-    const isOverNow = last !== null && hasExpired(last, now()) && (await expireOrder(last.uuid, deps))
+    const isOverNow = last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
     const living = isOverNow ? null : last
     const booked = await bookedTerms(db, uuid)
     if (booked !== null) return flash.find(uuid, booked, living)
@@ -96,7 +94,7 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
     const due = subject === 'balance' ? balanceDue(order) : await dueOfOrder(transaction, order)
     if (due.state !== 'due') return { ok: false, reason: due.state }
     if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
-    await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl || null)
+    await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl)
     const { uuid: orderUuid, simulationUuid, leadUuid } = order
     return { ok: true, orderUuid, simulationUuid, leadUuid }
   }
@@ -117,7 +115,7 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
         draft,
         origin: 'simulation',
         terms: { version: TERMS_VERSION, at: opening.now },
-        returnUrl: opening.returnUrl || null,
+        returnUrl: opening.returnUrl,
         expiresAt: endOfDayInFrance(draft.document.validUntil),
         actor: 'customer',
       },
@@ -170,10 +168,6 @@ export const createPayableMoves = ({ partners, mails, flashOffers, ...deps }: Pa
 
   return {
     find,
-    prepare: async (due, opening) => ({
-      ...opening,
-      returnUrl: (await checkedReturnUrl(opening.returnUrl, due, { db, partners })) ?? '',
-    }),
     open: async (transaction, due, opening) => {
       const kind = extraKind(due)
       if (kind !== null) return openExtra(transaction, kind, due, opening)

@@ -5,9 +5,8 @@ import { appendTrail, type TrailActor } from '../../db/trail'
 import { claimPromo, promoKey } from '../../product-api/promo-codes'
 import type { BookingDeps } from '../order-deps'
 import type { DraftOrder } from './draft-move'
-import { holdSimulation } from './hold-simulation'
+import { holdSimulation, insertOrder, type NewOrder, newOrderNames } from './move-store'
 import type { OrderNames } from '../order-rows'
-import { insertOrder, newOrderNames, type NewOrder } from './move-store'
 
 /** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
 export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {

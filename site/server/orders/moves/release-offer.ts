@@ -4,10 +4,9 @@ import { queueMail } from '../../mail/outbox'
 import type { OrderMails } from '../mails/order-mails'
 import type { Act } from '../advisers'
 import type { BookingDeps } from '../order-deps'
-import { holdSimulation } from './hold-simulation'
+import { holdSimulation } from './move-store'
 import { mailedMove } from './mailed-move'
-import { ownerOf } from './paid-thing'
-import { pricePath } from './retry-path'
+import { ownerOf, pricePath } from './paid-thing'
 
 /** Frees the flash offer of who has not paid it, for an adviser, and tells the customer; `uuid`: of the hold. */
 export const freeBooking = async (

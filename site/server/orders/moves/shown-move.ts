@@ -20,7 +20,7 @@ import { extrasOf } from './extra-store'
 import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import { findOrder, type Order } from './move-store'
-import { extraPath, pricePath } from './retry-path'
+import { extraPath, pricePath } from './paid-thing'
 
 const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balance']
 

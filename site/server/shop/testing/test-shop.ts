@@ -1,5 +1,4 @@
 import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item'
-import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
 import { createShop, type Shop, type ShopDeps } from '../create-shop'
 import { NO_ORDER_MAILS } from '../../orders/mails/testing/fake-mails'
@@ -25,14 +24,11 @@ export const AGENCIES: readonly PickupAgency[] = [
   agency('paris_nord_18e', 'Paris 18e', '3 rue du Départ', '75018'),
 ]
 
-const NO_PARTNERS: Pick<Partners, 'find'> = { find: async () => null }
-
 export interface TestShopOptions {
   now?: () => Date
   /** What editors sell; null: the content service is down. */
   sold?: () => readonly SoldItem[] | null
   agencies?: () => readonly PickupAgency[]
-  partners?: Pick<Partners, 'find'>
   mails?: ShopDeps['mails']
 }
 
@@ -43,14 +39,12 @@ export const createTestShop = (
     now = () => new Date(),
     sold = () => SOLD,
     agencies = () => AGENCIES,
-    partners = NO_PARTNERS,
     mails = NO_ORDER_MAILS,
   }: TestShopOptions = {},
 ): Shop =>
   createShop({
     db,
     now,
-    partners,
     mails,
     agencies: { list: async () => agencies() },
     items: {

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { create, enums } from 'superstruct'
+import type { Db, Tables } from '../db/tables'
+import { isUndecided } from '../payments/payment-machine'
+import { findPaymentsOf, hasPending, type Payment } from '../payments/payment-store'
+import { releasePromo } from '../product-api/promo-codes'
+import { holdStoreOrder, moveStoreOrder } from './cartons/cartons-store'
+import { doToEach } from './do-to-each'
+import { ORDER_KINDS, type OrderKind } from './money-machine'
+import { firstDue, hasExpired } from './moves/due-move'
+import { holdOrder, moveOrder } from './moves/move-store'
+
+const Kind = enums(ORDER_KINDS)
+const DAY_MS = 86_400_000
+
+/** Ends an order of a move; its simulation is open again. */
+const expireMove = async (transaction: Transaction<Tables>, uuid: string, now: Date): Promise<boolean> => {
+  const order = await holdOrder(transaction, uuid)
+  if (order === null || !hasExpired(order, now)) return false
+  // A payment that the bank has not decided on was begun in time.
+  if (await hasPending(transaction, firstDue(order, now).sameAs)) return false
+  if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now)) === null) return false
+  await releasePromo(transaction, uuid, 'server', now)
+  return true
+}
+
+/** Tells whether the bank has still to decide on a payment, or its customer may be at the bank. */
+const mayBePaid = ({ state, createdAt }: Payment, now: Date): boolean =>
+  isUndecided(state) || (state === 'started' && createdAt.getTime() > now.getTime() - DAY_MS)
+
+/** Ends an order of cartons that had payments; one without any leaves nothing. */
+const expireCartons = async (transaction: Transaction<Tables>, uuid: string, now: Date): Promise<boolean> => {
+  const order = await holdStoreOrder(transaction, uuid)
+  if (order?.state !== 'waiting') return false
+  const payments = await findPaymentsOf(transaction, { subject: 'carton-cart', uuid })
+  if (payments.some(payment => mayBePaid(payment, now))) return false
+  if (payments.length > 0)
+    return (await moveStoreOrder(transaction, order, { type: 'expired' }, 'server', now)) !== null
+  await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+  return true
+}
+
+const EXPIRE = { move: expireMove, cartons: expireCartons } satisfies Record<OrderKind, typeof expireMove>
+
+interface ExpireDeps {
+  db: Db
+  now: () => Date
+}
+
+/** Ends an order that was not paid in time. False: it is paid or over, or the bank has still to decide. */
+export const expireOrder = (kind: OrderKind, uuid: string, { db, now }: ExpireDeps): Promise<boolean> =>
+  db.transaction().execute(transaction => EXPIRE[kind](transaction, uuid, now()))
+
+/** Ends the orders that were not paid in time. Returns their number. */
+export const expireOrders = async (deps: ExpireDeps): Promise<number> => {
+  const unpaid = await deps.db
+    .selectFrom('orders')
+    .select(['uuid', 'kind'])
+    .where('payment_status', '=', 'due')
+    .where('expires_at', '<=', deps.now().toISOString())
+    .execute()
+  return doToEach(unpaid, ({ kind, uuid }) => expireOrder(create(kind, Kind), uuid, deps))
+}
