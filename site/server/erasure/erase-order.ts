@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { holdSimulation } from '../orders/moves/hold-simulation'
+import { holdSimulation } from '../orders/moves/move-store'
 import { noteErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'

@@ -1,0 +1,344 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newReference } from '../db/reference'
+import type { Db } from '../db/tables'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { fakeMail } from '../orders/mails/testing/fake-mails'
+import type { Payable } from './payables'
+import { createPaymentMoves } from './payment-moves'
+import { insertPayment, type NewPayment, type Payment } from './payment-store'
+import type { BankWord } from './provider'
+import { receivedWord } from './received-word'
+
+const DAY_MS = 86_400_000
+const START = new Date('2026-11-24T10:00:00Z')
+const SUBJECT_UUID = '9a2b7c1e-1111-4222-8333-444455556666'
+
+describeOnEachDatabase('what moves a payment', database => {
+  let db: Db
+  let now = START
+  let isOwed = true
+  let isOpen = true
+  let isRefund = false
+  /** Acts on what is paid, in order. */
+  let done: string[] = []
+  let whileMailsAreWritten: () => void = () => undefined
+
+  const payable: Payable = {
+    find: async () => null,
+    open: async () => ({ ok: false, reason: 'expired' }),
+    isOwed: async () => isOwed,
+    isOpen: async () => isOpen,
+    lockOwed: async () => {
+      done.push('locked')
+      return isOwed
+    },
+    settle: async (_, { amountCents }, at, receivedOn = 'today') => {
+      done.push(`settled ${amountCents}, received ${receivedOn}`)
+      expect(at).toEqual(now)
+    },
+    release: async (_, __, { actor, why }) => void done.push(`released: ${actor}, ${why}`),
+    takesPart: () => true,
+    mails: async ({ amountCents }, news, _, about = {}) => {
+      whileMailsAreWritten()
+      const day = about.receivedOn === undefined ? '' : `, received ${about.receivedOn}`
+      return [fakeMail(`${news} ${amountCents}${day}`, 'camille@client.example')]
+    },
+  }
+  const moves = () =>
+    createPaymentMoves({
+      db,
+      now: () => now,
+      payables: { move: payable, cartons: payable },
+      refundSaid: async () => isRefund,
+    })
+
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(async () => {
+    now = START
+    isOwed = true
+    isOpen = true
+    isRefund = false
+    done = []
+    whileMailsAreWritten = () => undefined
+    await db.deleteFrom('mails').execute()
+  })
+  afterEach(async () => {
+    await db.updateTable('payments').set({ state: 'refused' }).execute()
+  })
+
+  const begun = (changes: Partial<NewPayment> = {}): Promise<Payment> =>
+    insertPayment(
+      db,
+      {
+        subject: 'simulation',
+        subjectUuid: SUBJECT_UUID,
+        orderUuid: null,
+        method: 'card',
+        share: 'deposit',
+        amountCents: 30_000,
+        terms: [{ date: '2026-11-24', amountCents: 30_000 }],
+        state: 'started',
+        provider: 'dalenys',
+        transactionId: null,
+        createdAt: now,
+        ...changes,
+      },
+      newReference(),
+    )
+  const wordOf = ({ reference, amountCents }: Payment, changes: Partial<BankWord> = {}): BankWord => ({
+    operation: 'payment',
+    reference,
+    code: '0000',
+    outcome: 'paid',
+    isAbandoned: false,
+    amountCents,
+    currency: 'EUR',
+    transactionId: `T-${reference}`,
+    schedule: null,
+    requestId: null,
+    redacted: { EXECCODE: '0000' },
+    ...changes,
+  })
+  const rowOf = ({ uuid }: Payment) =>
+    db.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  const stateOf = async (payment: Payment) => (await rowOf(payment)).state
+  const surplusesOf = (payment: Payment) =>
+    db
+      .selectFrom('payments')
+      .select(['state', 'amount_cents', 'provider', 'transaction_id'])
+      .where('reference', 'like', `${payment.reference.split('-')[0]}-%`)
+      .where('uuid', '!=', payment.uuid)
+      .execute()
+  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).toSorted()
+  const actsOf = async ({ uuid }: Payment) =>
+    (await db.selectFrom('trail').select(['act', 'actor']).where('payment_uuid', '=', uuid).execute()).map(
+      ({ act, actor }) => `${actor} ${act}`,
+    )
+
+  it.each([
+    ['paid', {}, true, 'paid', ['locked', 'settled 30000, received today'], ['paid 30000'], 'payment-paid'],
+    ['paid', {}, false, 'surplus', ['locked'], ['surplus 30000'], 'payment-surplus'],
+    ['pending', {}, true, 'pending', ['locked'], ['pending 30000'], 'payment-pending'],
+    ['refused', {}, true, 'refused', ['released: bank, refused'], ['refused 30000'], 'payment-refused'],
+    ['refused', { isAbandoned: true }, true, 'refused', ['released: bank, abandoned'], [], 'payment-refused'],
+  ] as const)(
+    'the bank’s word %s (%j, owed: %s) makes a payment %s, acts on what is paid and is mailed once',
+    async (outcome, changes, owed, state, acted, mailed, act) => {
+      isOwed = owed
+      const payment = await begun()
+      const word = wordOf(payment, { outcome, ...changes })
+      expect(await moves().take(word)).toEqual({ ok: true, ruling: state, word })
+      expect([await stateOf(payment), done, await mails()]).toEqual([state, acted, mailed])
+      expect(await actsOf(payment)).toEqual([`bank ${act}`])
+      expect(await rowOf(payment)).toMatchObject({ transaction_id: word.transactionId, exec_code: '0000' })
+    },
+  )
+
+  it('a refusal is not mailed once another try has paid', async () => {
+    isOpen = false
+    const payment = await begun()
+    await moves().take(wordOf(payment, { outcome: 'refused' }))
+    expect([await stateOf(payment), await mails()]).toEqual(['refused', []])
+  })
+
+  it('a word that is repeated settles nothing again and is noted once', async () => {
+    const payment = await begun()
+    const word = wordOf(payment)
+    for (let times = 0; times < 3; times += 1) await moves().take(word)
+    expect([done.filter(act => act.startsWith('settled')).length, await mails()]).toEqual([1, ['paid 30000']])
+    expect(await actsOf(payment)).toEqual(['bank payment-paid', 'bank notification-repeated'])
+  })
+
+  it('a second charge of a payment that is in is kept apart to be refunded, once', async () => {
+    const payment = await begun()
+    await moves().take(wordOf(payment))
+    const second = wordOf(payment, { transactionId: 'another' })
+    expect(await moves().take(second)).toMatchObject({ ruling: 'second' })
+    await moves().take(second)
+    expect(await surplusesOf(payment)).toEqual([
+      { state: 'surplus', amount_cents: 30_000, provider: 'dalenys', transaction_id: 'another' },
+    ])
+    expect([await stateOf(payment), await mails()]).toEqual(['paid', ['paid 30000', 'surplus 30000']])
+    expect(done.filter(act => act.startsWith('settled'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a later term', { schedule: '2-3' }, 'term', 'term-notified'],
+    ['another operation', { operation: 'chargeback' }, 'other', 'operation-notified'],
+  ] as const)('%s is noted and moves nothing', async (_, changes, ruling, act) => {
+    const payment = await begun()
+    expect(await moves().take(wordOf(payment, changes))).toMatchObject({ ok: true, ruling })
+    expect([await stateOf(payment), done, await mails()]).toEqual(['started', [], []])
+    expect(await actsOf(payment)).toEqual([`bank ${act}`])
+  })
+
+  it('a capture that the bank notifies is recorded', async () => {
+    const payment = await begun()
+    await moves().take(wordOf(payment, { operation: 'capture', outcome: 'refused' }))
+    expect((await rowOf(payment)).captured_at).toBeNull()
+    await moves().take(wordOf(payment, { operation: 'capture' }))
+    expect((await rowOf(payment)).captured_at).toBe(now.toISOString())
+  })
+
+  it.each([
+    ['another amount', { amountCents: 29_999 }],
+    ['another currency', { currency: 'USD' }],
+  ])('a word of %s is refused and noted once', async (_, changes) => {
+    const payment = await begun()
+    for (let times = 0; times < 2; times += 1)
+      expect(await moves().take(wordOf(payment, changes))).toEqual({ ok: false, reason: 'mismatched' })
+    expect([await stateOf(payment), done, await mails()]).toEqual(['started', [], []])
+    expect(await actsOf(payment)).toEqual(['bank notification-mismatched'])
+  })
+
+  it('a word of no payment here is unknown, or of another currency', async () => {
+    const gone = { reference: 'NOBODYS-1', amountCents: 30_000 }
+    const payment = { ...(await begun()), ...gone }
+    expect(await moves().take(wordOf(payment))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await moves().take(wordOf(payment, { currency: 'USD' }))).toEqual({ ok: false, reason: 'mismatched' })
+  })
+
+  it('a word of a refund is handed to the refunds, in euros only', async () => {
+    isRefund = true
+    const payment = await begun()
+    const word = wordOf(payment, { operation: 'refund' })
+    expect(await moves().take(word)).toMatchObject({ ok: true, ruling: 'other' })
+    expect(await actsOf(payment)).toEqual([])
+    expect(await moves().take({ ...word, currency: 'USD' })).toEqual({ ok: false, reason: 'mismatched' })
+    isRefund = false
+    expect(await moves().take(word)).toMatchObject({ ok: true, ruling: 'other' })
+    expect(await actsOf(payment)).toEqual(['bank notification-mismatched', 'bank operation-notified'])
+  })
+
+  it.each([
+    ['all', 30_000, true, 'paid', 30_000, ['settled 30000, received 2026-11-23'], [], ['paid 30000']],
+    [
+      'more',
+      35_000,
+      true,
+      'paid',
+      30_000,
+      ['settled 30000, received 2026-11-23'],
+      [5_000],
+      ['paid 30000', 'surplus 5000'],
+    ],
+    ['less', 20_000, true, 'paid', 20_000, ['settled 20000, received 2026-11-23'], [], ['paid 20000']],
+    ['less of what is not owed', 20_000, false, 'surplus', 20_000, [], [], ['surplus 20000']],
+    ['more of what is not owed', 35_000, false, 'surplus', 35_000, [], [], ['surplus 35000']],
+  ] as const)(
+    'a transfer that brings %s counts what arrived, and keeps the rest apart',
+    async (_, amountCents, owed, state, kept, settled, surpluses, mailed) => {
+      isOwed = owed
+      const payment = await begun({ method: 'transfer', state: 'pending' })
+      expect(await moves().take(receivedWord(payment, { amountCents, day: '2026-11-23' }))).toMatchObject({ ok: true })
+      expect(await rowOf(payment)).toMatchObject({ state, amount_cents: kept })
+      expect((await surplusesOf(payment)).map(row => row.amount_cents)).toEqual(surpluses)
+      expect(done.filter(act => act.startsWith('settled'))).toEqual(settled)
+      expect(await mails()).toEqual(mailed.map(mail => `${mail}, received 2026-11-23`))
+      expect((await actsOf(payment))[0]).toBe(`adviser payment-${state}`)
+    },
+  )
+
+  it('what was paid for is looked at again if it is sold while the mails are written', async () => {
+    const payment = await begun()
+    whileMailsAreWritten = () => {
+      isOwed = false
+    }
+    expect(await moves().take(wordOf(payment))).toMatchObject({ ok: true, ruling: 'surplus' })
+    expect([await stateOf(payment), await mails()]).toEqual(['surplus', ['surplus 30000']])
+  })
+
+  it('a payment that others move each time that it is looked at is left to the bank’s next word', async () => {
+    const payment = await begun()
+    let tries = 0
+    whileMailsAreWritten = () => {
+      isOwed = !isOwed
+      tries += 1
+    }
+    await expect(moves().take(wordOf(payment))).rejects.toThrow('moved by others')
+    expect([await stateOf(payment), await mails(), tries]).toEqual(['started', [], 5])
+  })
+
+  it('nothing is written of a payment that could not be settled', async () => {
+    const payment = await begun()
+    const settle = async () => {
+      throw new Error('the order could not be counted')
+    }
+    const broken = createPaymentMoves({
+      db,
+      now: () => now,
+      payables: { move: { ...payable, settle }, cartons: payable },
+    })
+    await expect(broken.take(wordOf(payment))).rejects.toThrow('could not be counted')
+    expect([await stateOf(payment), await mails(), await actsOf(payment)]).toEqual(['started', [], []])
+  })
+
+  it('a return that says paid has the payment wait for the notification, and keeps what it buys', async () => {
+    const payment = await begun()
+    await moves().takeReturn(wordOf(payment), payment)
+    expect([await stateOf(payment), done, await mails()]).toEqual(['returned', ['locked'], []])
+    expect(await actsOf(payment)).toEqual(['customer payment-returned'])
+    await moves().takeReturn(wordOf(payment), { ...payment, state: 'returned' })
+    expect(await actsOf(payment)).toHaveLength(1)
+  })
+
+  it('a return that says refused keeps the code and moves nothing', async () => {
+    const payment = await begun()
+    const refused = wordOf(payment, { outcome: 'refused', code: '4003' })
+    for (let times = 0; times < 2; times += 1) await moves().takeReturn(refused, payment)
+    expect(await rowOf(payment)).toMatchObject({ state: 'started', exec_code: '4003', transaction_id: null })
+    expect([done, await actsOf(payment)]).toEqual([[], ['customer payment-returned']])
+  })
+
+  it.each([
+    ['of a later term', { schedule: '2-3' }, 0],
+    ['that comes too late', {}, 8],
+  ])('a return %s is not counted', async (_, changes, days) => {
+    const payment = await begun()
+    now = new Date(START.getTime() + days * DAY_MS)
+    await moves().takeReturn(wordOf(payment, changes), payment)
+    expect([await stateOf(payment), done, await actsOf(payment)]).toEqual(['started', [], []])
+  })
+
+  it.each([
+    ['card', 'pending', true, ['refused 30000']],
+    ['card', 'returned', true, ['untold 30000']],
+    ['transfer', 'pending', true, ['missing 30000']],
+    ['card', 'pending', false, []],
+  ] as const)('a payment by %s that stays %s for too long ends (open: %s)', async (method, state, open, mailed) => {
+    isOpen = open
+    const payment = await begun({ method, state })
+    now = new Date(START.getTime() + DAY_MS)
+    expect(await moves().expirePending()).toBe(0)
+    now = new Date(START.getTime() + 30 * DAY_MS)
+    expect(await moves().expirePending()).toBe(1)
+    expect(await moves().expirePending()).toBe(0)
+    expect([await stateOf(payment), done, await mails()]).toEqual(['refused', ['released: server, expired'], mailed])
+    expect(await actsOf(payment)).toEqual(['server payment-expired'])
+  })
+
+  it('a payment that the bank could not be asked for ends, and what it buys stays kept', async () => {
+    const payment = await begun()
+    await moves().unsent(payment, 'timeout')
+    expect([await stateOf(payment), done, await mails()]).toEqual(['refused', [], []])
+    expect(await actsOf(payment)).toEqual(['server payment-unsent'])
+  })
+
+  it('a transfer is announced once', async () => {
+    const payment = await begun({ method: 'transfer' })
+    const transfer = {
+      iban: 'FR76',
+      beneficiary: 'Nouvelle Clé',
+      reference: payment.reference,
+      amountCents: 30_000,
+      until: '',
+    }
+    await moves().announce(payment, transfer)
+    await moves().announce(payment, transfer)
+    await moves().announce({ ...payment, state: 'pending' }, transfer)
+    expect([await stateOf(payment), await mails()]).toEqual(['pending', ['announced 30000']])
+    expect(await actsOf(payment)).toEqual(['customer payment-pending'])
+  })
+})
