@@ -9,7 +9,8 @@ import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
 import { LOOKUP } from './lookup/lookup'
 import { ORDER_BILLING } from './order/billing'
-import { ORDER } from './order/order'
+import { CARTONS_ORDER } from './order/cartons'
+import { MOVE_ORDER } from './order/move'
 import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
@@ -18,7 +19,6 @@ import { SEARCH } from './search/search'
 import { CALCULATOR } from './shop/calculator'
 import { CART } from './shop/cart'
 import { SHOP } from './shop/shop'
-import { STORE_ORDER } from './shop/store-order'
 import { WITHDRAWAL } from './shop/withdrawal'
 import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
@@ -34,7 +34,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...SHOP,
   ...CALCULATOR,
   ...CART,
-  ...STORE_ORDER,
+  ...CARTONS_ORDER,
   ...WITHDRAWAL,
   ...LOOKUP,
   ...FLASH,
@@ -42,7 +42,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...PARTNERS_SECTION,
   ...PAYMENT,
   ...OUTCOME,
-  ...ORDER,
+  ...MOVE_ORDER,
   ...ORDER_BILLING,
   ...TUNNEL,
   ...LANDINGS,

@@ -1,5 +1,11 @@
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import type { OrderStep } from './order-steps'
+
+export interface OrderStep {
+  title: string
+  note: string
+  /** `now`: it is the customer's turn; `doing`: ours; `waiting`: the bank's. */
+  state: 'done' | 'now' | 'doing' | 'waiting' | 'later'
+}
 
 const { done, now, doing, waiting } = TEXTS.steps
 const MARKS = { done, now, doing, waiting, later: null }

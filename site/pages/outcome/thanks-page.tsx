@@ -9,7 +9,7 @@ import type { PaymentOutcome } from '../../booking-sources'
 import { LookupLink } from '../../ui/lookup-link'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
-import { dayBefore } from '../order/order-steps'
+import { dayBefore } from '../order/move-steps'
 import { outcomePage } from './outcome-page'
 
 /** As often as this a page looks whether the bank has spoken. */

@@ -67,6 +67,20 @@ describe('the page of an order', () => {
     expect(text).not.toContain('agenda')
   })
 
+  it('names a transfer that has not arrived, and still leads to the other ways to pay', async () => {
+    const payments = [
+      { at: new Date('2026-11-22T10:00:00Z'), amountCents: 41_250, method: 'transfer', state: 'pending' },
+    ] as const
+    const { html, text } = await show({
+      state: 'quote',
+      paidCents: 0,
+      payments,
+      balance: { amountCents: 137_500, href: '/payer' },
+    })
+    expect(text).toContain('Votre virement est attendu. Vous préférez payer autrement ? Ne faites pas le virement.')
+    expect(html).toContain('href="/payer"')
+  })
+
   it('asks for nothing while the bank thinks it over', async () => {
     const quote = { state: 'quote', paidCents: 0, balance: null, due: [], isUndecided: true } as const
     const { text } = await show(quote)

@@ -3,16 +3,11 @@ import { addDays } from '../../../shared/domain/moving-date'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
+import { TRANSFER_TEXTS } from '../../../shared/texts/transfer'
 import type { ShownOrder } from '../../booking-sources'
+import type { OrderStep } from './order-timeline'
 
 const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS
-
-export interface OrderStep {
-  title: string
-  note: string
-  /** `now`: it is the customer's turn; `doing`: ours; `waiting`: the bank's. */
-  state: 'done' | 'now' | 'doing' | 'waiting' | 'later'
-}
 
 /** The day as it is read, `days` before the move; null where it is over or there is none. */
 export const dayBefore = (movingDate: string | null, days: number, today: string): string | null => {
@@ -21,8 +16,18 @@ export const dayBefore = (movingDate: string | null, days: number, today: string
 }
 
 /** Returns the steps that are done and those that come next, in order; none comes once an order is over. */
-export const orderSteps = (
-  { state, movingDate, paidCents, refundedCents, totalCents, agreedDepositCents, isUndecided, included }: ShownOrder,
+export const moveSteps = (
+  {
+    state,
+    movingDate,
+    paidCents,
+    refundedCents,
+    totalCents,
+    agreedDepositCents,
+    isUndecided,
+    included,
+    payments,
+  }: ShownOrder,
   today: string,
 ): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []
@@ -30,6 +35,8 @@ export const orderSteps = (
   const leftCents = totalCents - paidCents - refundedCents
   const isPaid = leftCents <= 0
   const turn = isUndecided ? 'waiting' : 'now'
+  const isTransfer = payments.some(payment => payment.method === 'transfer' && payment.state === 'pending')
+  const transferNote = isTransfer ? TRANSFER_TEXTS.awaited : null
   const left = TEXTS.balanceNote(
     leftCents,
     movingDate && formatDayOfMonth(movingDate),
@@ -37,13 +44,17 @@ export const orderSteps = (
   )
   const balance: OrderStep = isPaid
     ? { title: TEXTS.balanceDone, note: TEXTS.balanceDoneNote, state: 'done' }
-    : { title: TEXTS.balance, note: isBooked ? left : TEXTS.balanceLater, state: isBooked ? turn : 'later' }
+    : {
+        title: TEXTS.balance,
+        note: isBooked ? (transferNote ?? left) : TEXTS.balanceLater,
+        state: isBooked ? turn : 'later',
+      }
   return [
     isBooked
       ? { title: TEXTS.bookedDone, note: TEXTS.paidNote(paidCents), state: 'done' }
       : {
           title: TEXTS.booked,
-          note: included === null ? TEXTS.bookedNote(agreedDepositCents) : flash.bookedNote,
+          note: transferNote ?? (included === null ? TEXTS.bookedNote(agreedDepositCents) : flash.bookedNote),
           state: turn,
         },
     ...(included === null ? [balance] : []),

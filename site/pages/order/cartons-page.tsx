@@ -10,13 +10,13 @@ import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
-import { issuedDocuments } from '../order/issued-documents'
-import { OrderLayout } from '../order/order-layout'
-import { OrderPayments } from '../order/order-payments'
-import { OrderTimeline } from '../order/order-timeline'
+import { issuedDocuments } from './issued-documents'
+import { OrderLayout } from './order-layout'
+import { OrderPayments } from './order-payments'
+import { OrderTimeline } from './order-timeline'
 import { BackLink } from '../outcome/back-link'
-import { StoreOrderLines } from './store-order-lines'
-import { storeOrderSteps } from './store-order-steps'
+import { CartonsLines } from './cartons-lines'
+import { cartonsSteps } from './cartons-steps'
 
 const TAGS: Readonly<Record<StoreOrderState, string>> = {
   waiting: 'tag-open',
@@ -88,7 +88,7 @@ const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
   )
 
 /** The page of an order of cartons: its state, its destination, its content, its documents and the withdrawal from it. */
-export const storeOrderPage = (order: ShownStoreOrder): Page => {
+export const cartonsPage = (order: ShownStoreOrder): Page => {
   const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
   const isWaiting = isUndecided && state === 'waiting'
   const owedCents = state === 'cancelled' && order.documents.length > 0 ? order.totalCents - refundedCents : 0
@@ -130,8 +130,8 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
           </>
         }
       >
-        <OrderTimeline title={TEXTS.stepsTitle} steps={storeOrderSteps(order)} />
-        <StoreOrderLines order={order} />
+        <OrderTimeline title={TEXTS.stepsTitle} steps={cartonsSteps(order)} />
+        <CartonsLines order={order} />
         <OrderPayments payments={order.payments} refunds={order.refunds} format={exactPrice} />
       </OrderLayout>
     ),

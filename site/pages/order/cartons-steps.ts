@@ -1,7 +1,7 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
 import type { ShownStoreOrder } from '../../shop'
-import type { OrderStep } from '../order/order-steps'
+import type { OrderStep } from './order-timeline'
 
 const WAYS = {
   store_pickup: ['paid', 'prepared', 'ready', 'closed'],
@@ -19,17 +19,17 @@ const wordsOf = (state: WayState, option: Asked['deliveryOption']) =>
 
 const noteOn = (at: Date | null, instead: string): string => (at === null ? instead : TEXTS.stepOn(dayInFrance(at)))
 
-/** What became of it, once it does not go on. */
+/** Steps of an order that was stopped. */
 const past = ({ steps }: Asked): readonly OrderStep[] =>
   steps
     .filter(({ state }) => state !== 'waiting')
     .map(({ state, at }) => ({ title: TEXTS.states[state].title, note: noteOn(at, ''), state: 'done' }))
 
 /**
- * How an order goes its way, from payment to receipt; of one that has left it, what became of it, oldest first. None of one
- * that was sold out before its payment came: it goes nowhere.
+ * Returns the steps of an order from payment to receipt; of one that was stopped, the steps that were made, oldest first. An
+ * order that was sold out before its payment arrived has none.
  */
-export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
+export const cartonsSteps = (order: Asked): readonly OrderStep[] => {
   const { state, deliveryOption: option, steps, expectedDay, isUndecided, isLost } = order
   if (isLost) return []
   const way = WAYS[option]

@@ -2,8 +2,8 @@ import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
 import { exactPrice } from '../../../shared/texts/site'
 import type { ShownStoreOrder } from '../../shop'
 
-/** What was ordered, line by line, and what it comes to. */
-export const StoreOrderLines = ({ order }: { order: ShownStoreOrder }) => {
+/** Articles of an order, its delivery and its total. */
+export const CartonsLines = ({ order }: { order: ShownStoreOrder }) => {
   const { lines, deliveryOption, deliveryCents, totalCents, refundedCents } = order
   return (
     <section className="store-lines" aria-labelledby="detail">

@@ -16,7 +16,7 @@ import { OrderLayout } from './order-layout'
 import { OrderPayments } from './order-payments'
 import type { DateView } from './date-request'
 import type { RequestState } from './request-form'
-import { orderSteps } from './order-steps'
+import { moveSteps } from './move-steps'
 import { OrderRequests, RequestNotice } from './order-requests'
 import { OrderTimeline } from './order-timeline'
 
@@ -77,7 +77,7 @@ const documentsOf = ({ uuid, state, movingDate, documents, billing }: ShownOrder
 ]
 
 /** The page of a move: its state, what is due, what comes next, and its documents. */
-export const orderPage = (order: ShownOrder, request: RequestState, date: DateView, now: Date): Page => {
+export const movePage = (order: ShownOrder, request: RequestState, date: DateView, now: Date): Page => {
   const { uuid, reference, state, title, included, move, cancellation } = order
   const told = toldOf(order)
   return {
@@ -108,7 +108,7 @@ export const orderPage = (order: ShownOrder, request: RequestState, date: DateVi
       >
         <OrderDue order={order} />
         <Included included={included} />
-        <OrderTimeline title={TEXTS.nextTitle} steps={orderSteps(order, dayInFrance(now))} />
+        <OrderTimeline title={TEXTS.nextTitle} steps={moveSteps(order, dayInFrance(now))} />
         {move.length > 0 && (
           <section className="order-move" aria-labelledby="demenagement">
             <h2 id="demenagement">{TEXTS.moveTitle}</h2>

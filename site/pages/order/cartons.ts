@@ -4,12 +4,12 @@ import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../../section'
 import type { ShownStoreOrder } from '../../shop'
-import { unknownPage } from '../order/unknown-page'
-import { type ErasureView, storeErasurePage } from './store-erasure-page'
-import { storeOrderPage } from './store-order-page'
+import { cartonsErasurePage, type ErasureView } from './cartons-erasure-page'
+import { cartonsPage } from './cartons-page'
+import { unknownPage } from './unknown-page'
 
-/** What a customer sees of an order of cartons, and has erased of himself. */
-export const STORE_ORDER: readonly SectionRow[] = [
+/** Pages of an order of cartons for its customer: the order, and the erasure of the customer's data. */
+export const CARTONS_ORDER: readonly SectionRow[] = [
   row<ShownStoreOrder | null>({
     pattern: routes.storeOrder.pattern,
     frame: 'site',
@@ -20,7 +20,7 @@ export const STORE_ORDER: readonly SectionRow[] = [
       return { data: order, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: order => (order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : storeOrderPage(order)),
+    page: order => (order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : cartonsPage(order)),
   }),
   row<ErasureView | null>({
     pattern: routes.storeErasure.pattern,
@@ -32,7 +32,7 @@ export const STORE_ORDER: readonly SectionRow[] = [
       return { data: order && { order, result: null, isTooOften: false }, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: view => (view === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : storeErasurePage(view)),
+    page: view => (view === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : cartonsErasurePage(view)),
     post: async ({ param, isTooOften }, { shop }) => {
       const uuid = param('uuid')
       const order = is(uuid, Uuid) ? await shop.order(uuid) : null

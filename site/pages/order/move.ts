@@ -5,7 +5,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { DateChangeRequest, PrintedQuote, ShownOrder } from '../../booking-sources'
 import { type PageRequest, type PageSources, type PostRequest, row, type SectionRow } from '../../section'
-import { orderPage } from './order-page'
+import { movePage } from './move-page'
 import { DATE_FIELDS, type DateView, NO_DATE, readDateRequest } from './date-request'
 import { CANCELLED, readRequest, REQUEST_FIELDS, type RequestState, SENT } from './request-form'
 import { quotePage } from './quote-page'
@@ -66,7 +66,7 @@ const postDate = async (
 }
 
 /** The page of an order, and the quote to print. */
-export const ORDER: readonly SectionRow[] = [
+export const MOVE_ORDER: readonly SectionRow[] = [
   row<OrderView>({
     pattern: routes.order.pattern,
     frame: 'tunnel',
@@ -81,7 +81,7 @@ export const ORDER: readonly SectionRow[] = [
     },
     cacheKey: () => null,
     page: ({ order, request, date }) =>
-      order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : orderPage(order, request, date, new Date()),
+      order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : movePage(order, request, date, new Date()),
     post: async (request, sources) => {
       const order = await findOrder(request, sources)
       const askedDate = readDateRequest(request.fields)

@@ -25,7 +25,7 @@ const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
 }
 
 /** 'Effacer mes données': what goes and what stays, and the one button. Without script. */
-export const storeErasurePage = ({ order, result, isTooOften }: ErasureView): Page => ({
+export const cartonsErasurePage = ({ order, result, isTooOften }: ErasureView): Page => ({
   title: TEXTS.title,
   description: STORE_ORDER_TEXTS.description,
   canonical: routes.shop.href(),
