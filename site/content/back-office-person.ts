@@ -35,7 +35,7 @@ export const PERSON_OFFICE = {
       'L’autre logiciel a reçu aussi ses messages\u00A0: il n’a pas d’appel pour les effacer, faites-le là-bas à la main.',
     lead: 'Cette demande, avec ses photos, devis et e-mails, est effacée pour toujours.',
     orders:
-      'De ses commandes reste ce que la loi fait garder dix ans avec leurs factures. Une commande de cartons en cours est effacée une fois terminée.',
+      'De ses commandes reste ce que la loi fait garder dix ans avec leurs factures. Une commande non payée est annulée, une commande en cours est effacée une fois terminée.',
     yes: 'Effacer',
   },
   elsewhere:

@@ -1,5 +1,5 @@
 import { exactPrice } from '../../../shared/texts/site'
-import { BACK_OFFICE, formatMoment } from '../../content/back-office'
+import { BACK_OFFICE } from '../../content/back-office'
 import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import { routes } from '../../routes'
@@ -162,18 +162,13 @@ export const CartonRefundLink = ({ order }: { order: CartonFile }) =>
     </section>
   )
 
-/** The customer's right to be erased, where an adviser is asked for it. */
-export const CartonErasure = ({ order }: { order: CartonFile }) => {
-  if (order.isErased) return null
-  return (
+/** Link to the erasure of the customer. */
+export const CartonErasure = ({ order }: { order: CartonFile }) =>
+  !order.isErased &&
+  order.erasureAskedAt === null && (
     <p className="bo-erase">
-      {order.erasureAskedAt === null ? (
-        <a className="bo-button" href={ADDRESSES.eraseCustomer.href(order.uuid)}>
-          {ERASE.link}
-        </a>
-      ) : (
-        <span className="bo-hint">{ERASE.asked(formatMoment(order.erasureAskedAt))}</span>
-      )}
+      <a className="bo-button" href={ADDRESSES.eraseCustomer.href(order.uuid)}>
+        {ERASE.link}
+      </a>
     </p>
   )
-}

@@ -160,6 +160,8 @@ interface AnyFile {
   refunds: readonly RefundLine[]
   payments: readonly PaymentLine[]
   documents: readonly DocumentLine[]
+  /** Moment from which its customer is to be erased as soon as it is over; null: not asked for, or done. */
+  erasureAskedAt: string | null
   trail: readonly TrailLine[]
   /** The customer's page of it. */
   pageHref: string
@@ -199,7 +201,6 @@ export interface CartonFile extends CartonLine, AnyFile {
   lines: readonly { label: string; quantity: number; cents: number; withdrawn: number; refunded: number }[]
   /** Null: nothing is left to give back. */
   refund: RefundFile | null
-  erasureAskedAt: string | null
   isErased: boolean
   deliveryCents: number
   type: string

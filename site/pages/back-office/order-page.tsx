@@ -1,4 +1,5 @@
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE, formatMoment } from '../../content/back-office'
+import { RETURNS_OFFICE } from '../../content/back-office-returns'
 import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
@@ -34,6 +35,9 @@ const Customer = ({ order }: { order: OrderFile }) => (
         {order.termsAt === null ? texts.noTerms[order.kind] : <At moment={order.termsAt} />}
       </Fact>
     </Facts>
+    {order.erasureAskedAt !== null && (
+      <p className="bo-erase bo-hint">{RETURNS_OFFICE.erase.asked(formatMoment(order.erasureAskedAt))}</p>
+    )}
     {order.kind === 'move' ? <MoveLinks order={order} /> : <CartonErasure order={order} />}
   </section>
 )

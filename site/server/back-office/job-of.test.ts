@@ -118,6 +118,7 @@ describeOnEachDatabase('the job of a move', database => {
     const before = await jobIn(`/back-office/commandes/${uuid}`)
     await eraseLead(db, await leadOf(simulation), 'customer', new Date())
     const after = await jobIn(`/back-office/commandes/${uuid}`)
+    expect((await adviser.get(`/back-office/commandes/${uuid}`)).text).toContain('Le client a demandé l’effacement')
     for (const words of ['12 Rue des Lilas 75001 Paris', '12 Rue des Lilas 69001 Lyon', '3e étage', 'Établi', 'Harpe'])
       expect([before, after]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
   })

@@ -76,6 +76,7 @@ export const findMoveFile = async (
     askedDate: isOver ? null : await findAskedChange(db, uuid),
     refunds: await refundLines(db, uuid),
     documents: await documentLines(db, uuid),
+    erasureAskedAt: row.erasure_asked_at,
     supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),
     links: ofOrder(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
     trail: await trailOf(db, { order_uuid: [uuid], simulation_uuid: simulations }),
