@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { queueMail } from '../mail/outbox'
 import { centsToType } from './typed-values'
-import { createOffice, type Office, type SignedIn } from './testing/office'
+import { openOffice, type Office, type SignedIn } from './testing/office'
 
 describeOnEachDatabase('an adviser', database => {
   let db: Db
@@ -17,9 +17,7 @@ describeOnEachDatabase('an adviser', database => {
   let adviser: SignedIn
   let simulation: string
   beforeAll(async () => {
-    db = await database.open()
-    office = createOffice(db)
-    adviser = await office.signIn()
+    ;({ db, office, adviser } = await openOffice(database))
   })
   beforeEach(async () => {
     office.bank.refunded.length = 0
@@ -28,7 +26,12 @@ describeOnEachDatabase('an adviser', database => {
   })
 
   const acts = async () => {
-    const rows = await db.selectFrom('trail').select(['actor', 'act']).where('actor', '=', 'adviser').execute()
+    const rows = await db
+      .selectFrom('trail')
+      .select(['actor', 'act'])
+      .where('actor', '=', 'adviser')
+      .orderBy('at')
+      .execute()
     return rows.map(({ act }) => act)
   }
   const priceOf = async () =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { formatCents } from '../../../shared/domain/money'
-import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
+import { bookedMove } from '../orders/testing/booked'
 import type { Db } from '../db/tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { MODE_HEADER } from '../http/test-mode'
@@ -9,7 +9,7 @@ import { textOf } from '../testing/text-of'
 import { documentLines } from './document-lines'
 import { exportPerson } from './export-person'
 import { centsToType } from './typed-values'
-import { createOffice, type Office, type SignedIn } from './testing/office'
+import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const YEAR = new Date().getUTCFullYear()
 
@@ -18,28 +18,15 @@ describeOnEachDatabase('the documents of all orders', database => {
   let office: Office
   let adviser: SignedIn
   beforeAll(async () => {
-    db = await database.open()
-    office = createOffice(db)
-    adviser = await office.signIn()
+    ;({ db, office, adviser } = await openOffice(database))
   })
 
   const linesOf = async () => (await adviser.get('/back-office/factures.csv')).text.split('\r\n')
   /** Books a move and pays its deposit. */
   const booked = async (headers?: Record<string, string>) => {
-    const simulation = await bookableSimulation(office.call, {}, headers)
-    await startPayment(office.call, 'simulation', simulation)
-    const { reference = '', amountCents = 0 } = office.bank.asked.at(-1) ?? {}
-    await notify(office, { reference, outcome: 'paid', amountCents })
-    const order = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
-    const payment = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_uuid', '=', order.uuid)
-      .executeTakeFirstOrThrow()
+    const uuid = await bookedMove(office, db, headers === undefined ? {} : { headers })
+    const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const payment = await db.selectFrom('payments').selectAll().where('order_uuid', '=', uuid).executeTakeFirstOrThrow()
     return { order, payment }
   }
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
+import { bookableSimulation, bookedMove } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { FURNITURE } from '../product-api/references/furniture'
 import { eraseLead } from '../erasure/erase-lead'
 import { inStreet, LYON, PARIS } from '../testing/customer'
 import { textOf } from '../testing/text-of'
-import { createOffice, type Office, type SignedIn } from './testing/office'
+import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const [PIECE] = FURNITURE
 
@@ -49,9 +49,7 @@ describeOnEachDatabase('the job of a move', database => {
   let office: Office
   let adviser: SignedIn
   beforeAll(async () => {
-    db = await database.open()
-    office = createOffice(db)
-    adviser = await office.signIn()
+    ;({ db, office, adviser } = await openOffice(database))
   })
 
   const jobIn = async (path: string) => {
@@ -102,21 +100,16 @@ describeOnEachDatabase('the job of a move', database => {
   })
 
   it('the page of an order keeps streets, access and inventory after its lead was erased', async () => {
-    const simulation = await bookableSimulation(office.call, {
-      ...WHOLE,
-      needStopover: false,
-      departureLiftCapacity: 1,
+    const uuid = await bookedMove(office, db, {
+      changes: { ...WHOLE, needStopover: false, departureLiftCapacity: 1 },
     })
-    await startPayment(office.call, 'simulation', simulation)
-    const { reference = '', amountCents = 0 } = office.bank.asked.at(-1) ?? {}
-    await notify(office, { reference, outcome: 'paid', amountCents })
-    const { uuid } = await db
+    const { lead_uuid: lead } = await db
       .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
+      .select('lead_uuid')
+      .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
     const before = await jobIn(`/back-office/commandes/${uuid}`)
-    await eraseLead(db, await leadOf(simulation), 'customer', new Date())
+    await eraseLead(db, lead ?? '', 'customer', new Date())
     const after = await jobIn(`/back-office/commandes/${uuid}`)
     expect((await adviser.get(`/back-office/commandes/${uuid}`)).text).toContain('Le client a demandé l’effacement')
     for (const words of ['12 Rue des Lilas 75001 Paris', '12 Rue des Lilas 69001 Lyon', '3e étage', 'Établi', 'Harpe'])

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables'
 import { orderRow } from '../testing/order-row'
 import { createdLead } from '../testing/calls'
 import { leadBody } from '../testing/customer'
-import { createOffice, type Office, type SignedIn } from './testing/office'
+import { openOffice, type Office, type SignedIn } from './testing/office'
 
 /** The cells of a file as a spreadsheet takes it apart. */
 const cellsOf = (text: string): string[] =>
@@ -17,9 +17,7 @@ describeOnEachDatabase('the leads as a file', database => {
   let office: Office
   let adviser: SignedIn
   beforeAll(async () => {
-    db = await database.open()
-    office = createOffice(db)
-    adviser = await office.signIn()
+    ;({ db, office, adviser } = await openOffice(database))
   })
 
   const rows = async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
+import { bookableSimulation, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { queueMail } from '../mail/outbox'
 import { begunPayment, placedOrder } from '../shop/testing/store-calls'
 import { htmlFaults } from '../testing/html-faults'
-import { createOffice, type SignedIn } from './testing/office'
+import { openOffice, type SignedIn } from './testing/office'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
@@ -13,14 +13,12 @@ describeOnEachDatabase('the pages of the back office', database => {
   let adviser: SignedIn
   let withMail: string
   beforeAll(async () => {
-    const db = await database.open()
-    const office = createOffice(db)
-    adviser = await office.signIn()
+    const { db, office, adviser: signedIn } = await openOffice(database)
+    adviser = signedIn
     const simulation = await bookableSimulation(office.call)
     await bookableSimulation(office.call)
     await startPayment(office.call, 'simulation', simulation)
-    const { reference = '', amountCents = 0 } = office.bank.asked.at(-1) ?? {}
-    await notify(office, { reference, outcome: 'paid', amountCents })
+    await notify(office, { ...lastAskedOf(office), outcome: 'paid' })
     const { uuid: order } = await db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()
     const asked = { label: 'Cave à vider', amount: '80' }
     await adviser.post(`/back-office/commandes/${order}/supplement`, asked)

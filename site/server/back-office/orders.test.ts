@@ -6,7 +6,7 @@ import { placedOrder } from '../shop/testing/store-calls'
 import { orderRow } from '../testing/order-row'
 import { storeOrderRow } from '../testing/store-order-row'
 import { textOf } from '../testing/text-of'
-import { createOffice, type Office, type SignedIn } from './testing/office'
+import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const ORDERS = '/back-office/commandes'
 const LINK = /<li class="bo-row"><div><p class="bo-row-name"><a href="\/back-office\/commandes\/([0-9a-f-]{36})"/g
@@ -16,9 +16,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   let office: Office
   let adviser: SignedIn
   beforeAll(async () => {
-    db = await database.open()
-    office = createOffice(db)
-    adviser = await office.signIn()
+    ;({ db, office, adviser } = await openOffice(database))
   })
   beforeEach(async () => {
     await db.deleteFrom('orders').execute()

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables'
 import { orderRow } from '../testing/order-row'
 import { createdLead } from '../testing/calls'
 import { leadBody } from '../testing/customer'
-import { createOffice, type Office, type SignedIn } from './testing/office'
+import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const found = (text: string): string[] =>
   [...text.matchAll(/<a href="\/back-office\/demandes\/[^"]+">([^<]*)<\/a>/g)].map(([, name = '']) => name)
@@ -16,9 +16,7 @@ describeOnEachDatabase('the search', database => {
   const references: Record<string, string> = {}
 
   beforeAll(async () => {
-    db = await database.open()
-    office = createOffice(db)
-    adviser = await office.signIn()
+    ;({ db, office, adviser } = await openOffice(database))
     const leads = [
       { firstname: 'Élise', lastname: 'Quintefeuille', email: 'Elise.Q@example.fr', phone: '06 12 34 56 78' },
       { firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe_lefevre@example.fr', phone: '+33 7 98 76 54 32' },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createBookedApp } from '../../orders/testing/booked'
 import type { Db } from '../../db/tables'
+import type { TestDatabase } from '../../db/testing/databases'
 import type { HttpEnv } from '../../http/http-env'
 import { readAssets } from '../../pages/client-files'
 import { createFakeBank } from '../../payments/testing/fake-bank'
@@ -110,3 +111,12 @@ export const createOffice = (
 
 export type Office = ReturnType<typeof createOffice>
 export type SignedIn = Awaited<ReturnType<Office['signIn']>>
+
+/** Opens a database of a test with its back office, and the browser of an adviser who has signed in. */
+export const openOffice = async (
+  database: Pick<TestDatabase, 'open'>,
+): Promise<{ db: Db; office: Office; adviser: SignedIn }> => {
+  const db = await database.open()
+  const office = createOffice(db)
+  return { db, office, adviser: await office.signIn() }
+}

@@ -134,9 +134,13 @@ export const startPayment = async (
 export const bookedMove = async (
   made: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>,
   db: Db,
-  { share = 'deposit', changes = {} }: { share?: PaymentShare; changes?: object } = {},
+  {
+    share = 'deposit',
+    changes = {},
+    headers,
+  }: { share?: PaymentShare; changes?: object; headers?: Record<string, string> } = {},
 ): Promise<string> => {
-  const simulation = await bookableSimulation(made.call, changes)
+  const simulation = await bookableSimulation(made.call, changes, headers)
   await startPayment(made.call, 'simulation', simulation, { share })
   await notify(made, { ...lastAskedOf(made), outcome: 'paid' })
   const { uuid } = await db
