@@ -52,14 +52,16 @@ const eraseRows = async (
 
 const uuidsOf = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid)
 
+const isOfCartons = ({ kind }: { kind: string }): boolean => kind === 'cartons'
+
 const CARTS = { kind: 'store-lead', table: 'store_leads' } as const
 
 /** Returns the orders of cartons and the carts of the e-mail of an order, whatever its letters' case. */
 export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'customer'>) => {
   const email = comparableEmail(customer.email)
   if (email === '') return { storeOrders: [], carts: [] }
-  const { storeOrders, carts } = await rowsOf(db, email)
-  return { storeOrders: uuidsOf(storeOrders), carts: uuidsOf(carts) }
+  const { orders, carts } = await rowsOf(db, email)
+  return { storeOrders: uuidsOf(orders.filter(isOfCartons)), carts: uuidsOf(carts) }
 }
 
 /** Erases the customer of all of these, as far as they are over. */
@@ -84,13 +86,13 @@ export const erasePerson = async (
   // Read before the mails of leads and orders go with these, since a back-up has them too.
   const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
   if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseElsewhere, now))) return false
-  for (const { uuid } of [...rows.orders, ...rows.storeOrders]) await eraseOrder(db, uuid, 'adviser', now)
+  for (const { uuid } of rows.orders) await eraseOrder(db, uuid, 'adviser', now)
   await eraseRows(db, CARTS, uuidsOf(rows.carts), now)
   await eraseRows(db, { kind: 'message', table: 'messages' }, uuidsOf(rows.messages), now)
   await eraseRows(db, { kind: 'mail', table: 'mails' }, mails, now)
   const counts = {
     leads: rows.leads.length,
-    storeOrders: rows.storeOrders.length,
+    storeOrders: rows.orders.filter(isOfCartons).length,
     carts: rows.carts.length,
     messages: rows.messages.length,
     mails: mails.length,

@@ -1,5 +1,6 @@
 import type { Db } from '../db/tables'
 import { mailsOf, rowsOf } from './person'
+import type { OrderKind } from '../orders/money-machine'
 import { orderOf } from '../orders/moves/move-store'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 
@@ -115,7 +116,8 @@ const paymentsOf = async (db: Db, column: 'order_uuid' | 'subject_uuid', uuid: s
 
 /** All that is kept of the person behind an e-mail, photos included, to be handed to him: article 15 and 20 of the GDPR. */
 export const exportPerson = async (db: Db, email: string, now: Date) => {
-  const { leads, orders, storeOrders, carts, messages } = await rowsOf(db, email)
+  const { leads, orders, carts, messages } = await rowsOf(db, email)
+  const ofKind = (kind: OrderKind) => orders.filter(order => order.kind === kind)
   const mailUuids = await mailsOf(
     db,
     email,
@@ -141,7 +143,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
       })),
     ),
     commandes: await Promise.all(
-      orders.map(async row => ({
+      ofKind('move').map(async row => ({
         reference: row.reference,
         etat: orderOf(row).state,
         creee: row.created_at,
@@ -157,7 +159,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
       })),
     ),
     boutique: await Promise.all(
-      storeOrders.map(async row => ({
+      ofKind('cartons').map(async row => ({
         reference: row.reference,
         etat: storeOrderOf(row).state,
         creee: row.created_at,

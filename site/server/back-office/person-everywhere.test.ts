@@ -15,7 +15,7 @@ import { createOffice, type SignedIn } from './testing/office'
 const EMAIL = 'elise+demenagement@example.fr'
 const TYPED = 'Elise+Demenagement@Example.fr'
 const HIM = { firstname: 'Ombeline', lastname: 'Quintefeuille', email: TYPED, phone: '06 98 76 54 32' }
-const STRANGER = { firstname: 'Ombeline', lastname: 'Voisin', email: `b${EMAIL}`, phone: '06 98 76 54 33' }
+const STRANGER = { firstname: 'Ombeline', lastname: 'Brindejonc', email: `b${EMAIL}`, phone: '06 98 76 54 33' }
 
 /** A text as base64 has it wherever it stands in what was encoded. */
 const encoded = (text: string): string[] =>

@@ -62,15 +62,6 @@ export const rowsOf = async (db: Db, email: string) => {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where('kind', '=', 'move')
-    .select('customer_json as json')
-    .where(mayName('customer_json', email))
-    .orderBy('created_at', 'desc')
-    .execute()
-  const storeOrders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'cartons')
     .select('customer_json as json')
     .where(mayName('customer_json', email))
     .orderBy('created_at', 'desc')
@@ -91,7 +82,6 @@ export const rowsOf = async (db: Db, email: string) => {
   const found = {
     leads: await named(leads, email),
     orders: await named(orders, email),
-    storeOrders: await named(storeOrders, email),
     carts: await named(carts, email),
   }
   const written = await named(messages, email)
@@ -219,7 +209,7 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
   return {
     email,
     leads: rows.leads.map(partOf(ADDRESSES.lead.href)),
-    orders: [...rows.orders, ...rows.storeOrders].map(partOf(ADDRESSES.order.href)),
+    orders: rows.orders.map(partOf(ADDRESSES.order.href)),
     messages: rows.messages.map(({ uuid, kind, created_at, json, sketch }) => ({
       ...{ uuid, kind, at: created_at },
       by: [writerOf(json), kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '']
