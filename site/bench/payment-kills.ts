@@ -4,16 +4,19 @@ import type { BenchRow } from './bench-row'
 const KILLS = 20
 const CUSTOMERS = 8
 
-/** Customers who pay at the sandbox bank while the server is killed: what orders count of what the bank took. */
+/**
+ * Customers who pay at the sandbox bank, cancel and are refunded while the server is killed: what orders count of what the
+ * bank took and gave back.
+ */
 export const benchPaymentKills = async (): Promise<BenchRow[]> => {
-  const { taken, counted, orders, lost, twice, wrong, killedUntold, seconds } = await payThroughKills({
+  const { taken, counted, refunded, orders, lost, twice, wrong, killedUntold, seconds } = await payThroughKills({
     file: 'dist/site/main.js',
     ...{ kills: KILLS, customers: CUSTOMERS },
   })
-  const of = `of ${taken} payments for ${orders} orders, server killed ${KILLS} times`
+  const of = `of ${taken} payments and ${refunded} refunds for ${orders} orders, server killed ${KILLS} times`
   return [
-    { what: `taken by the bank and lost, ${of}`, value: lost, unit: 'payments', target: '≤ 0' },
-    { what: `paid twice, or never taken, ${of}`, value: twice, unit: 'payments', target: '≤ 0' },
+    { what: `taken or refunded by the bank and lost, ${of}`, value: lost, unit: 'payments', target: '≤ 0' },
+    { what: `counted twice, or never taken or refunded, ${of}`, value: twice, unit: 'payments', target: '≤ 0' },
     { what: `with another amount, ${of}`, value: wrong, unit: 'payments', target: '≤ 0' },
     {
       what: 'paid a second time by the customer, kept apart to be given back',

@@ -102,6 +102,13 @@ export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Pr
     if (invoices.length !== (isPaid ? 1 : 0)) flaws.invoices += 1
     if (!isPaid) continue
     flaws.paid += 1
+    const mails = await db
+      .selectFrom('mails')
+      .select('uuid')
+      .where('kind', '=', 'order-confirmed')
+      .where('mail_json', 'like', `%${uuid}%`)
+      .execute()
+    if (mails.length !== 1) flaws.mails += 1
     takeOut(order)
   }
   const numbers = await numbersOf(db)
@@ -110,7 +117,5 @@ export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Pr
   flaws.gaps += Math.abs(counters.reduce((sum, { value }) => sum + value, 0) - numbers.length)
   for (const { slug, quantity } of await db.selectFrom('shop_stock').selectAll().execute())
     if (left.has(slug) && left.get(slug) !== quantity) flaws.stock += 1
-  const mails = await db.selectFrom('mails').select('uuid').where('kind', '=', 'store-order-paid').execute()
-  flaws.mails = Math.abs(mails.length - examples.size - flaws.paid)
   return flaws
 }

@@ -6,20 +6,25 @@ import type { Db } from '../../db/tables'
 export interface BankFlaws {
   /** Payments that the bank took. */
   taken: number
+  /** Refunds that the bank made. */
+  refunded: number
   /** Of these, counted for an order; the others are to be given back. */
   counted: number
   /** Orders of which something was paid. */
   orders: number
-  /** Taken by the bank, and in no payment of ours. */
+  /** Taken by the bank and in no payment of ours, or refunded by the bank and not booked. */
   lost: number
-  /** Counted more often than taken, orders with more than they cost, and payments that the bank never took. */
+  /** Counted more often than taken, orders with more than they cost, and payments and refunds that the bank never made. */
   twice: number
-  /** Of another amount than was asked for, or orders whose sum is not that of their payments. */
+  /**
+   * Of another amount than was asked for, orders whose sum is not that of their payments and refunds, and cancelled orders of
+   * which more is kept than the terms say.
+   */
   wrong: number
 }
 
 const Asked = type({ amountCents: integer() })
-const IN: readonly string[] = ['paid', 'surplus']
+const IN: readonly string[] = ['paid', 'surplus', 'refunded']
 const PRICE: readonly string[] = ['simulation', 'quote', 'balance']
 
 /** Holds every payment against the bank's own memory. Trusts nothing that is counted: it counts anew. */
@@ -34,7 +39,10 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   )
   const acts = await db.selectFrom('trail').select(['payment_uuid']).where('act', '=', 'payment-paid').execute()
   const held = payments.filter(({ state }) => IN.includes(state))
-  const counted = held.filter(({ state }) => state === 'paid')
+  const isCounted = (uuid: string) => acts.some(row => row.payment_uuid === uuid)
+  const counted = held.filter(({ state, uuid }) => state === 'paid' || (state === 'refunded' && isCounted(uuid)))
+  const refunds = await db.selectFrom('refunds').selectAll().where('state', '!=', 'refused').execute()
+  const atBankRefunded = await db.selectFrom('sandbox_refunds').selectAll().execute()
   const flaws = { lost: 0, twice: 0, wrong: 0 }
 
   for (const { transaction_id, reference, parameters_json } of atBank) {
@@ -49,17 +57,36 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   flaws.twice += held.filter(({ transaction_id }) => !known.has(transaction_id ?? '')).length
   flaws.twice += counted.filter(({ uuid }) => acts.filter(row => row.payment_uuid === uuid).length !== 1).length
 
-  for (const { uuid, total_cents, deposit_cents, paid_cents, payment_status } of orders) {
+  for (const { reference, amount_cents } of atBankRefunded) {
+    const booked = refunds.find(row => row.reference === reference && row.state === 'done')
+    if (booked === undefined) flaws.lost += 1
+    else if (booked.amount_cents !== amount_cents) flaws.wrong += 1
+  }
+  const isRefunded = new Set(atBankRefunded.map(({ reference }) => reference))
+  flaws.twice += refunds.filter(({ reference }) => !isRefunded.has(reference)).length
+
+  for (const order of orders) {
+    const { uuid, total_cents, deposit_cents, paid_cents, refunded_cents, kept_cents, payment_status } = order
     const own = counted.filter(row => row.order_uuid === uuid && PRICE.includes(row.subject))
     const sum = own.reduce((cents, row) => cents + row.amount_cents, 0)
     if (sum > total_cents || own.length > 2) flaws.twice += 1
+    const ownUuids = new Set(own.map(row => row.uuid))
+    const back = refunds
+      .filter(({ payment_uuid }) => ownUuids.has(payment_uuid))
+      .reduce((cents, row) => cents + row.amount_cents, 0)
+    if (sum - back !== paid_cents || back !== refunded_cents) flaws.wrong += 1
     const states: Record<number, string> = { 0: 'due', [deposit_cents]: 'deposit-paid', [total_cents]: 'paid' }
-    if (sum !== paid_cents || states[sum] !== payment_status) flaws.wrong += 1
+    const isRight =
+      payment_status === 'cancelled' || payment_status === 'refunded'
+        ? paid_cents === kept_cents
+        : states[sum] === payment_status && back === 0
+    if (!isRight) flaws.wrong += 1
   }
   return {
     taken: atBank.length,
     counted: counted.length,
-    orders: orders.filter(({ paid_cents }) => paid_cents > 0).length,
+    refunded: atBankRefunded.length,
+    orders: orders.filter(({ paid_cents, refunded_cents }) => paid_cents + refunded_cents > 0).length,
     ...flaws,
   }
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../db/open'
 import type { Db } from '../../db/tables'
+import { ADDRESSES } from '../../../pages/back-office/addresses'
 import { startServer } from '../../testing/built-server'
 import { type BankFlaws, bankFlaws } from './bank-flaws'
-import { createPayingCustomer, type Whereabouts } from './paying-customer'
+import { createPayingCustomer, postAsAdviser, type Whereabouts } from './paying-customer'
 
 interface KillOptions {
   /** The bundled server. */
@@ -22,10 +23,19 @@ interface KillResult extends BankFlaws {
   seconds: number
 }
 
+const TOKEN = 'the token of advisers in a bench'
 /** How long a server lives at least and at most, once it listens. */
 const LIFE_MS = { least: 300, most: 3_000 }
 /** The bank decides on the undecided after half a minute, and says again what was not taken. */
 const MOST_WAIT_MS = 120_000
+
+/** Has advisers finish what kills have cut off: refunds that wait for the bank's answer, and those that were not begun. */
+const finishRefunds = async (db: Db, server: Whereabouts): Promise<void> => {
+  const asked = await db.selectFrom('refunds').select('uuid').where('state', '=', 'asked').execute()
+  for (const { uuid } of asked) await postAsAdviser(server, ADDRESSES.pendingRefund.href(uuid), { suite: 'again' })
+  const cancelled = await db.selectFrom('orders').select('uuid').where('payment_status', '=', 'cancelled').execute()
+  for (const { uuid } of cancelled) await postAsAdviser(server, ADDRESSES.refundDue.href(uuid))
+}
 
 const untold = async (db: Db): Promise<number> => {
   const rows = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
@@ -39,9 +49,10 @@ const untold = async (db: Db): Promise<number> => {
 export const payThroughKills = async ({ file, kills, customers }: KillOptions): Promise<KillResult> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-paid-'))
   const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' }
-  const start = () => startServer(file, { DATA_DIR, DEMO: 'on', LOG_LEVEL: 'fatal', ...limits })
+  const start = () =>
+    startServer(file, { DATA_DIR, DEMO: 'on', LOG_LEVEL: 'fatal', BACK_OFFICE_TOKEN: TOKEN, ...limits })
   const began = performance.now()
-  const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9', isOver: false }
+  const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9', isOver: false, token: TOKEN }
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
   const customer = createPayingCustomer(whereabouts)
   const lane = async () => {
@@ -66,6 +77,7 @@ export const payThroughKills = async ({ file, kills, customers }: KillOptions): 
       if (Date.now() > end) throw new Error('the bank could not tell all that it took')
       await wait(200)
     }
+    await finishRefunds(db, { ...whereabouts, url: last.url })
     last.process.kill('SIGTERM')
     await last.ended
     const flaws = await bankFlaws(db)

@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { array, create, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
-import { bookableBody, leadBody } from '../../testing/customer'
+import { ADDRESSES } from '../../../pages/back-office/addresses'
+import { REQUEST_FIELDS } from '../../../pages/order/request-form'
+import { bookableBody, CONTACT, leadBody } from '../../testing/customer'
 
 /** Where the server is now, which changes each time that it is started anew. */
 export interface Whereabouts {
   url: string
   /** Customers of after it begin no more payment. */
   isOver: boolean
+  /** Token that advisers' calls bear. */
+  token: string
 }
 
 const Made = type({ uuid: string() })
@@ -24,6 +28,25 @@ const CARDS = ['5555556778250000', '5555555555557001', '5555557376384001', '5555
 const PAID = 'EXECCODE=0000'
 const TIMEOUT_MS = 5_000
 const PATIENCE_MS = 50
+
+/** A cancellation is made or sent to advisers, cannot be made any more, or was asked for too often. */
+const CANCEL_ENDS: readonly number[] = [303, 404, 429]
+
+/** Posts a form of the back office. Returns the status of the answer. */
+export const postAsAdviser = async (
+  { url, token }: Pick<Whereabouts, 'url' | 'token'>,
+  path: string,
+  fields: Record<string, string> = {},
+): Promise<number> => {
+  const response = await fetch(new URL(path, url), {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { Authorization: `Bearer ${token}` },
+    body: new URLSearchParams(fields),
+  })
+  return response.status
+}
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 const chance = (of: number): boolean => Math.random() < of
@@ -102,6 +125,20 @@ export const createPayingCustomer = (server: Whereabouts) => {
     return undefined
   }
 
+  /** The customer cancels an order on its page, and is refunded. */
+  const cancelOn = (href: string) => async (): Promise<boolean> => {
+    const fields = { [REQUEST_FIELDS.wish]: 'cancel', [REQUEST_FIELDS.email]: CONTACT.email }
+    const { status } = await press(href, fields)
+    return CANCEL_ENDS.includes(status)
+  }
+
+  /** An adviser cancels an order and refunds what is due back. */
+  const cancelByAdviser = (uuid: string) => async (): Promise<boolean> => {
+    const cancelled = await postAsAdviser(server, ADDRESSES.cancelOrder.href(uuid))
+    const [first] = await Promise.all([0, 1].map(() => postAsAdviser(server, ADDRESSES.refundDue.href(uuid))))
+    return cancelled < 500 && first !== undefined && first < 500
+  }
+
   return async (): Promise<void> => {
     const made = await insist(async () => {
       const { uuid, token } = create(await api('POST', '/api/leads', { body: leadBody() }), Lead)
@@ -111,10 +148,13 @@ export const createPayingCustomer = (server: Whereabouts) => {
     if (made === undefined) return
     const { path, token } = made
     await insist(payFor(path))
-    const order = await insist(
+    const href = await insist(
       async () => create(await api('GET', `${path}/details`, { token }), Details).orderHref ?? false,
     )
-    const uuid = order?.split('/').find(part => part.length === 36)
-    if (uuid !== undefined) await insist(payFor(`/api/payments/balance/${uuid}`))
+    const uuid = href?.split('/').find(part => part.length === 36)
+    if (href === undefined || uuid === undefined) return
+    await insist(payFor(`/api/payments/balance/${uuid}`))
+    if (chance(0.5)) await insist(cancelOn(href))
+    else if (chance(0.5)) await insist(cancelByAdviser(uuid))
   }
 }
