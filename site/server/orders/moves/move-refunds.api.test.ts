@@ -78,14 +78,6 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(bank.refunded.map(each => each.amountCents)).toEqual([1_000, amountCents - 1_000])
   })
 
-  it('is made once if two advisers ask at the same moment', async () => {
-    const uuid = await booked()
-    const acts = await Promise.all([refund(uuid, 1_000), refund(uuid, 1_000)])
-    expect(acts.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(bank.refunded).toHaveLength(1)
-    expect(await orderOf(uuid)).toMatchObject({ refundedCents: 1_000 })
-  })
-
   it('waits for the bank if it is silent or the process ends, and is booked by its notification, once', async () => {
     for (const answer of ['crash', { outcome: 'unknown', reason: 'a time limit' }] as const) {
       const uuid = await booked()
@@ -104,16 +96,6 @@ describeOnEachDatabase('refunds of a move', database => {
       expect(await orderOf(uuid)).toMatchObject({ refundedCents: 1_000 })
       expect(await made.bookings.refunds.askAgain(waiting?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
     }
-  })
-
-  it('is not booked if the bank refuses, and can be made by hand with a reason', async () => {
-    const uuid = await booked()
-    bank.answerRefund({ outcome: 'refused', reason: 'a rule' })
-    expect(await refund(uuid, 1_000)).toEqual({ ok: false, reason: 'bank' })
-    expect(await refund(uuid, 1_000, { way: 'hand', reason: ' ' })).toEqual({ ok: false, reason: 'reason' })
-    expect(await refund(uuid, 1_000, { way: 'hand', reason: 'card expired' })).toEqual({ ok: true })
-    expect(bank.refunded).toEqual([])
-    expect(await findRefunds(db, 'order_uuid', [uuid])).toMatchObject([{ way: 'hand', reason: 'card expired' }])
   })
 
   it('of a deposit leaves a balance that is on its way counted for what it is', async () => {

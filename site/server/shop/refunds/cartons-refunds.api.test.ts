@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { routes } from '../routes'
-import { createBookedApp } from './orders/testing/booked'
-import { describeOnEachDatabase } from './db/testing/databases'
-import type { Db } from './db/tables'
-import { findPaymentsOf } from './payments/payment-store'
-import { createFakeBank, type FakeWord } from './payments/testing/fake-bank'
-import { createOrderMails } from './orders/mails/create-order-mails'
-import { findStoreOrder, moveStoreOrder } from './orders/cartons/cartons-store'
-import { paperOf, papersOf } from './orders/documents/testing/papers'
-import { refundCartons, refundSeen, type RefundRequested } from './shop/refunds/refund-cartons'
-import type { AskedRefund } from './shop/refunds/refund-plan'
-import { findStoreRefunds } from './shop/refunds/store-refunds'
-import { begunPayment, CART_CENTS, placedOrder } from './shop/testing/store-calls'
-import { createTestShop } from './shop/testing/test-shop'
-import { fakePartners } from './testing/test-app'
+import { routes } from '../../../routes'
+import { createBookedApp } from '../../orders/testing/booked'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import type { Db } from '../../db/tables'
+import { findPaymentsOf } from '../../payments/payment-store'
+import { createFakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { createOrderMails } from '../../orders/mails/create-order-mails'
+import { findStoreOrder, moveStoreOrder } from '../../orders/cartons/cartons-store'
+import { paperOf, papersOf } from '../../orders/documents/testing/papers'
+import { refundCartons, refundSeen, type RefundRequested } from './refund-cartons'
+import type { AskedRefund } from './refund-plan'
+import { findStoreRefunds } from './store-refunds'
+import { begunPayment, CART_CENTS, placedOrder } from '../testing/store-calls'
+import { createTestShop } from '../testing/test-shop'
+import { fakePartners } from '../../testing/test-app'
 
 const PACK = 0
 const CARTONS = 1
@@ -122,30 +122,6 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await paperOf(db, uuid, last?.number ?? '')).toMatchObject({ grossCents: -980, isPart: true })
   })
 
-  it.each([
-    [{ lines: [cartons(13)] }, { reason: 'quantity', line: CARTONS }],
-    [{ lines: [cartons(-1)] }, { reason: 'quantity', line: CARTONS }],
-    [{ lines: [cartons(1.5)] }, { reason: 'quantity', line: CARTONS }],
-    [{ lines: [{ line: 7, quantity: 1, restocked: 0 }] }, { reason: 'quantity', line: 7 }],
-    [{ lines: [cartons(2, 3)] }, { reason: 'restocked', line: CARTONS }],
-    [{ lines: [cartons(2)], deductionCents: 501 }, { reason: 'deduction' }],
-    [{ gestureCents: -1 }, { reason: 'most' }],
-    [{}, { reason: 'empty' }],
-  ])('does not take %j', async (asked, fault) => {
-    const uuid = await paid()
-    expect(await give(uuid, asked)).toEqual({ ok: false, reason: 'fault', fault })
-    expect(bank.refunded).toEqual([])
-    expect(await orderOf(uuid)).toMatchObject({ refundedCents: 0 })
-  })
-
-  it('gives the delivery back with the whole order, as the law asks', async () => {
-    const uuid = await paid()
-    await move(uuid, 'withdrawn')
-    expect(await give(uuid, { ...ALL, hasDelivery: false })).toMatchObject({ fault: { reason: 'delivery' } })
-    expect(await give(uuid, { ...ALL, deductionCents: 1_000 })).toMatchObject({ ok: true })
-    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 1_000 })
-  })
-
   it('gives it once where two advisers give it at the same time', async () => {
     const uuid = await paid()
     const both = await request(uuid, ALL)
@@ -196,19 +172,6 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded' })
   })
 
-  it('lets an adviser say what the bank has not, and is free again where it gave nothing', async () => {
-    const { uuid, refundUuid } = await silence()
-    expect(await made.bookings.refunds.settle(refundUuid, false)).toEqual({ ok: true })
-    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', refundedCents: 0 })
-    bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
-    expect(await give(uuid, ALL)).toEqual({ ok: false, reason: 'bank' })
-    expect(await creditsOf(uuid)).toEqual([])
-    expect(await mailed()).toEqual([])
-    const other = await silence()
-    expect(await made.bookings.refunds.settle(other.refundUuid, true)).toMatchObject({ ok: true })
-    expect(await orderOf(other.uuid)).toMatchObject({ state: 'refunded' })
-  })
-
   it('notes what was given back by hand, and calls no bank', async () => {
     const uuid = await paid()
     expect(await give(uuid, { gestureCents: 500 }, 'hand')).toMatchObject({ ok: true })
@@ -217,102 +180,6 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await paperOf(db, uuid, credit?.number ?? '')).toMatchObject({ isByHand: true, grossCents: -500 })
     await db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
-  })
-
-  const rowsOf = (uuid: string) =>
-    db.selectFrom('refunds').select(['state', 'way', 'amount_cents']).where('order_uuid', '=', uuid).execute()
-  const actsOf = async (uuid: string) => {
-    const rows = await db
-      .selectFrom('trail')
-      .select(['actor', 'act'])
-      .where('order_uuid', '=', uuid)
-      .where('act', 'like', 'refund-%')
-      .execute()
-    return rows.map(({ actor, act }) => `${actor}: ${act}`).toSorted()
-  }
-  const movedToAnotherBank = (uuid: string) =>
-    db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
-
-  it('books a refund as made by hand where the bank that took the money cannot be asked', async () => {
-    const uuid = await paid()
-    await movedToAnotherBank(uuid)
-    expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
-    expect(await rowsOf(uuid)).toEqual([])
-    expect(await give(uuid, { gestureCents: 500 }, 'hand')).toEqual({ ok: true })
-    expect(await rowsOf(uuid)).toEqual([{ state: 'done', way: 'hand', amount_cents: 500 }])
-    expect([bank.refunded, await creditsOf(uuid), await mailed()]).toEqual([[], [500], ['payment-refunded']])
-  })
-
-  it('leaves an ended row where the bank refuses at once, and the order free for another refund', async () => {
-    const uuid = await paid()
-    bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
-    expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'bank' })
-    expect(await rowsOf(uuid)).toEqual([{ state: 'refused', way: 'bank', amount_cents: 500 }])
-    expect(await actsOf(uuid)).toEqual(['adviser: refund-asked', 'bank: refund-refused'])
-    expect(await give(uuid, { gestureCents: 700 }, 'hand')).toEqual({ ok: true })
-    expect(await creditsOf(uuid)).toEqual([700])
-  })
-
-  it('leaves a waiting row where the bank does not answer, and the audit log has the call and its missing answer', async () => {
-    const { uuid, refundUuid } = await silence()
-    expect(await rowsOf(uuid)).toEqual([{ state: 'asked', way: 'bank', amount_cents: CART_CENTS }])
-    expect(await actsOf(uuid)).toEqual(['adviser: refund-asked', 'bank: refund-unanswered'])
-    await movedToAnotherBank(uuid)
-    expect(await made.bookings.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'no-bank' })
-    expect([bank.refunded, (await rowsOf(uuid)).map(({ state }) => state)]).toEqual([[], ['asked']])
-    expect(await actsOf(uuid)).toHaveLength(2)
-    expect(await made.bookings.refunds.settle(refundUuid, true)).toEqual({ ok: true })
-    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
-  })
-
-  it('asks no bank for what was given back by hand, where noting it was cut off', async () => {
-    const uuid = await paid()
-    const asked = await request(uuid, { gestureCents: 500 }, 'hand')
-    await db.updateTable('orders').set({ paid_cents: 1 }).where('uuid', '=', uuid).execute()
-    await expect(refundOf(uuid, asked)).rejects.toThrow('could not be given back')
-    await db.updateTable('orders').set({ paid_cents: CART_CENTS }).where('uuid', '=', uuid).execute()
-    const [refund] = await findStoreRefunds(db, uuid)
-    expect(await made.bookings.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: true })
-    expect(bank.refunded).toEqual([])
-    expect(await creditsOf(uuid)).toEqual([500])
-  })
-
-  it('does not take a no to what it asks again for a no to what was asked before', async () => {
-    const { uuid, reference, refundUuid } = await silence()
-    bank.answerRefund({ outcome: 'refused', reason: 'it answered code 2004' })
-    expect(await made.bookings.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
-    // Had it been dropped, another adviser would give the same money by hand.
-    expect(await give(uuid, ALL, 'hand')).toEqual({ ok: false, reason: 'pending' })
-    expect(await notify(reference, 'paid')).toBe(200)
-    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
-  })
-
-  it('lets go of what the bank says by its notification that it does not give, and of nothing that may still come', async () => {
-    const { uuid, reference } = await silence()
-    expect(await notify(reference, 'pending')).toBe(200)
-    expect(await findStoreRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
-    expect(await notify(reference, 'refused')).toBe(200)
-    expect(await findStoreRefunds(db, uuid)).toEqual([])
-    expect(await give(uuid, ALL)).toMatchObject({ ok: true })
-  })
-
-  it('does not take the bank’s notification for a no where it was asked twice: it may be of the second', async () => {
-    const { uuid, reference, refundUuid } = await silence()
-    bank.answerRefund({ outcome: 'unknown', reason: 'it did not answer in time' })
-    expect(await made.bookings.refunds.askAgain(refundUuid)).toEqual({ ok: false, reason: 'silent' })
-    expect(await notify(reference, 'refused')).toBe(200)
-    expect(await findStoreRefunds(db, uuid)).toMatchObject([{ state: 'asked' }])
-    expect(await notify(reference, 'paid')).toBe(200)
-    expect(await creditsOf(uuid)).toEqual([CART_CENTS])
-  })
-
-  it('warns of money that went back after an adviser had noted that it did not', async () => {
-    const { uuid, reference, refundUuid } = await silence()
-    await made.bookings.refunds.settle(refundUuid, false)
-    warned.length = 0
-    expect(await notify(reference, 'paid')).toBe(200)
-    expect(warned).toEqual([[{ reference }, 'the bank has given back what was noted as not given: it is to be booked']])
-    expect(await creditsOf(uuid)).toEqual([])
   })
 
   it('leaves no gap in the numbers of credits where one fails after it took its own', async () => {

@@ -1,0 +1,308 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { newReference } from '../../db/reference'
+import type { Db } from '../../db/tables'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import { insertPayment, type NewPayment, type Payment } from '../../payments/payment-store'
+import { createFakeBank } from '../../payments/testing/fake-bank'
+import { issueInvoice } from '../documents/issue-documents'
+import { depositInvoice } from '../documents/testing/deposit-invoice'
+import { fakeMail } from '../mails/testing/fake-mails'
+import { createRefunds, type RefundedKind, type RefundHow } from './create-refunds'
+import { insertRefund } from './refund-store'
+
+const NOW = new Date('2026-11-24T10:00:00Z')
+const PAID = 30_000
+const ORDER = '9a2b7c1e-1111-4222-8333-444455557777'
+const UNBOOKED = 'the bank has given back what was noted as not given: it is to be booked'
+const REFUSED = { outcome: 'refused', reason: 'it answered code 2004' } as const
+const SILENT = { outcome: 'unknown', reason: 'it did not answer in time' } as const
+
+describeOnEachDatabase('a refund', database => {
+  let db: Db
+  const bank = createFakeBank()
+  let warned: unknown[][] = []
+  /** Cents that the kind of the order has booked. */
+  let booked: number[] = []
+  let canBook = true
+  let isPlannable = true
+  const kind: RefundedKind = {
+    plan: async () => (isPlannable ? { orderUuid: ORDER, plan: {} } : null),
+    book: async (_, { amountCents }) => {
+      if (!canBook) throw new Error('the order cannot give that back')
+      booked.push(amountCents)
+      return undefined
+    },
+    mails: async ({ amountCents }) => [fakeMail(`refunded ${amountCents}`, 'camille@client.example')],
+  }
+  const refunds = () =>
+    createRefunds({
+      db,
+      now: () => NOW,
+      providers: [bank],
+      kinds: { move: kind, cartons: kind },
+      log: { warn: (...line: unknown[]) => void warned.push(line) },
+    })
+
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(async () => {
+    bank.refunded.length = 0
+    warned = []
+    booked = []
+    canBook = true
+    isPlannable = true
+    await db.deleteFrom('mails').execute()
+  })
+
+  /** Inserts a payment that is in, with its invoice. */
+  const paid = async (changes: Partial<NewPayment> = {}): Promise<Payment> => {
+    const payment = await insertPayment(
+      db,
+      {
+        subject: 'quote',
+        subjectUuid: ORDER,
+        orderUuid: null,
+        method: 'card',
+        share: 'deposit',
+        amountCents: PAID,
+        terms: [],
+        state: 'paid',
+        provider: bank.name,
+        transactionId: `T-${newReference()}`,
+        createdAt: NOW,
+        ...changes,
+      },
+      newReference(),
+    )
+    const invoice = { ...depositInvoice(), paymentUuid: payment.uuid }
+    await db.transaction().execute(transaction => issueInvoice(transaction, invoice, NOW))
+    return payment
+  }
+  const ask = ({ uuid }: Payment, amountCents: number, how: Partial<RefundHow> & { seenCents?: number } = {}) =>
+    refunds().ofPayment(uuid, { way: 'bank', amountCents, seenCents: PAID, ...how })
+  const rowsOf = ({ uuid }: Payment) =>
+    db.selectFrom('refunds').selectAll().where('payment_uuid', '=', uuid).orderBy('reference').execute()
+  const statesOf = async (payment: Payment) => (await rowsOf(payment)).map(({ state }) => state)
+  const creditsOf = async ({ uuid }: Payment) =>
+    (
+      await db
+        .selectFrom('documents')
+        .select('amount_cents')
+        .where('payment_uuid', '=', uuid)
+        .where('kind', '=', 'credit')
+        .execute()
+    ).map(row => row.amount_cents)
+  const stateOf = async ({ uuid }: Payment) =>
+    (await db.selectFrom('payments').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
+  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind: name }) => name)
+  const actsOf = async ({ uuid }: Payment) =>
+    (await db.selectFrom('trail').select(['actor', 'act']).where('payment_uuid', '=', uuid).execute()).map(
+      ({ actor, act }) => `${actor} ${act}`,
+    )
+  /** Asks for all of a payment while the bank does not answer; returns the refund that waits. */
+  const silent = async (payment: Payment) => {
+    bank.answerRefund(SILENT)
+    expect(await ask(payment, PAID)).toEqual({ ok: false, reason: 'silent' })
+    const [row] = await rowsOf(payment)
+    if (row === undefined) throw new Error('no refund waits')
+    return row
+  }
+  const said = (reference: string, outcome: 'paid' | 'pending' | 'refused', amountCents: number | null = PAID) =>
+    refunds().said({
+      operation: 'refund',
+      reference,
+      code: '',
+      outcome,
+      isAbandoned: false,
+      amountCents,
+      currency: 'EUR',
+      transactionId: null,
+      schedule: null,
+      requestId: null,
+      redacted: {},
+    })
+
+  it('that the bank makes is booked, credited and mailed; the payment is refunded with its last cent', async () => {
+    const payment = await paid()
+    expect(await ask(payment, 10_000)).toEqual({ ok: true })
+    expect([await stateOf(payment), await statesOf(payment)]).toEqual(['paid', ['done']])
+    expect(await ask(payment, 20_000, { seenCents: 20_000 })).toEqual({ ok: true })
+    expect([await stateOf(payment), await statesOf(payment)]).toEqual(['refunded', ['done', 'done']])
+    expect([booked, await creditsOf(payment)]).toEqual([
+      [10_000, 20_000],
+      [10_000, 20_000],
+    ])
+    expect((await mails()).toSorted()).toEqual(['refunded 10000', 'refunded 20000'])
+    const purchase = payment.reference.split('-')[0]
+    expect(bank.refunded.map(({ reference, amountCents }) => [reference, amountCents])).toEqual([
+      [`${purchase}-R1`, 10_000],
+      [`${purchase}-R2`, 20_000],
+    ])
+    expect(await ask(payment, 1, { seenCents: 0 })).toEqual({ ok: false, reason: 'state' })
+  })
+
+  it.each([0, -1, 0.5, PAID + 1, Number.NaN])('of %d cents is refused: nothing is reserved or asked', async amount => {
+    const payment = await paid()
+    expect(await ask(payment, amount)).toEqual({ ok: false, reason: 'amount' })
+    expect([await rowsOf(payment), bank.refunded, booked]).toEqual([[], [], []])
+  })
+
+  it('of more than is left after an earlier refund is refused', async () => {
+    const payment = await paid()
+    await ask(payment, 10_000)
+    expect(await ask(payment, 20_001, { seenCents: 20_000 })).toEqual({ ok: false, reason: 'amount' })
+    expect(await ask(payment, 20_000)).toEqual({ ok: false, reason: 'changed' })
+  })
+
+  it.each([
+    ['started', 'state'],
+    ['pending', 'state'],
+    ['refused', 'state'],
+    ['refunded', 'state'],
+  ] as const)('of a payment that is %s is refused', async (state, reason) => {
+    expect(await ask(await paid({ state }), PAID)).toEqual({ ok: false, reason })
+  })
+
+  it('of no payment, of one of another bank, or one that its kind refunds otherwise is refused', async () => {
+    expect(await refunds().ofPayment('', { way: 'bank', amountCents: 1, seenCents: 1 })).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
+    expect(await ask({ ...(await paid()), uuid: ORDER }, PAID)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await ask(await paid({ provider: 'another' }), PAID)).toEqual({ ok: false, reason: 'no-bank' })
+    expect(await ask(await paid({ transactionId: null }), PAID)).toEqual({ ok: false, reason: 'no-bank' })
+    isPlannable = false
+    expect(await ask(await paid(), PAID)).toEqual({ ok: false, reason: 'state' })
+  })
+
+  it('by hand calls no bank and says why', async () => {
+    const payment = await paid({ provider: 'another' })
+    expect(await ask(payment, 500, { way: 'hand', reason: ' ' })).toEqual({ ok: false, reason: 'reason' })
+    expect(await ask(payment, 500, { way: 'hand', reason: ' carte expirée ' })).toEqual({ ok: true })
+    expect(await rowsOf(payment)).toMatchObject([{ way: 'hand', reason: 'carte expirée', state: 'done' }])
+    expect([bank.refunded, booked, await creditsOf(payment)]).toEqual([[], [500], [500]])
+  })
+
+  it('by hand that was cut off is booked later without the bank', async () => {
+    const payment = await paid()
+    canBook = false
+    await expect(ask(payment, 500, { way: 'hand', reason: 'carte expirée' })).rejects.toThrow('cannot give that back')
+    canBook = true
+    const [row] = await rowsOf(payment)
+    expect([row?.state, await creditsOf(payment), await mails()]).toEqual(['asked', [], []])
+    expect(await refunds().askAgain(row?.uuid ?? '')).toEqual({ ok: true })
+    expect([bank.refunded, booked]).toEqual([[], [500]])
+  })
+
+  it('of two advisers at the same moment is made once', async () => {
+    const payment = await paid()
+    const both = await Promise.all([ask(payment, PAID), ask(payment, PAID)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect([booked, await creditsOf(payment), bank.refunded.length]).toEqual([[PAID], [PAID], 1])
+  })
+
+  it('that the bank refuses ends, and leaves the payment free for another', async () => {
+    const payment = await paid()
+    bank.answerRefund(REFUSED)
+    expect(await ask(payment, PAID)).toEqual({ ok: false, reason: 'bank' })
+    expect([await statesOf(payment), booked, await mails()]).toEqual([['refused'], [], []])
+    expect(await actsOf(payment)).toEqual(['adviser refund-asked', 'bank refund-refused'])
+    expect(await ask(payment, PAID, { actor: 'customer' })).toEqual({ ok: true })
+    expect((await actsOf(payment)).slice(2)).toEqual(['customer refund-asked', 'customer payment-refunded'])
+  })
+
+  it('without an answer of the bank waits: none other is made meanwhile', async () => {
+    const payment = await paid()
+    const { uuid } = await silent(payment)
+    expect([await statesOf(payment), booked, await mails()]).toEqual([['asked'], [], []])
+    expect(await actsOf(payment)).toEqual(['adviser refund-asked', 'bank refund-unanswered'])
+    expect(await ask(payment, 1, { way: 'hand', reason: 'x', seenCents: 0 })).toEqual({ ok: false, reason: 'pending' })
+    expect(await refunds().askAgain(uuid)).toEqual({ ok: true })
+    expect([booked, await stateOf(payment)]).toEqual([[PAID], 'refunded'])
+    expect(await refunds().askAgain(uuid)).toEqual({ ok: false, reason: 'state' })
+  })
+
+  it('is made once though the process ends between the bank and the database', async () => {
+    const payment = await paid()
+    bank.answerRefund('crash')
+    await expect(ask(payment, PAID)).rejects.toThrow('the process ended')
+    const [row] = await rowsOf(payment)
+    expect([row?.state, booked]).toEqual(['asked', []])
+    expect(await refunds().askAgain(row?.uuid ?? '')).toEqual({ ok: true })
+    expect([bank.refunded.length, booked]).toEqual([1, [PAID]])
+  })
+
+  it('does not end by a no to a repeated request, which may be since the first was made', async () => {
+    const payment = await paid()
+    const { uuid, reference } = await silent(payment)
+    bank.answerRefund(REFUSED)
+    expect(await refunds().askAgain(uuid)).toEqual({ ok: false, reason: 'silent' })
+    expect(await said(reference, 'refused')).toBe(true)
+    expect(await statesOf(payment)).toEqual(['asked'])
+    await said(reference, 'paid')
+    expect([await statesOf(payment), booked]).toEqual([['done'], [PAID]])
+  })
+
+  it('is booked once by the bank’s notification, and only of its own amount', async () => {
+    const payment = await paid()
+    const { reference } = await silent(payment)
+    expect(await said(reference, 'paid', PAID - 1)).toBe(false)
+    expect(await said('NOBODYS-R1', 'paid')).toBe(false)
+    expect(await said(reference, 'pending')).toBe(true)
+    expect([await statesOf(payment), booked]).toEqual([['asked'], []])
+    expect(await Promise.all([said(reference, 'paid'), said(reference, 'paid', null)])).toEqual([true, true])
+    expect([await statesOf(payment), booked, await creditsOf(payment)]).toEqual([['done'], [PAID], [PAID]])
+    expect(await said(reference, 'refused')).toBe(true)
+    expect([await statesOf(payment), warned]).toEqual([
+      ['done'],
+      [[expect.anything(), 'the bank has not made a refund']],
+    ])
+  })
+
+  it('ends by the bank’s notification of a no, where it was asked once', async () => {
+    const payment = await paid()
+    const { reference } = await silent(payment)
+    await said(reference, 'refused')
+    expect([await statesOf(payment), booked]).toEqual([['refused'], []])
+  })
+
+  it('ends as an adviser found it at the bank', async () => {
+    const [made, unmade] = [await paid(), await paid()]
+    const [first, second] = [await silent(made), await silent(unmade)]
+    expect(await refunds().settle(first.uuid, true)).toEqual({ ok: true })
+    expect(await refunds().settle(second.uuid, false)).toEqual({ ok: true })
+    expect([await statesOf(made), await statesOf(unmade), booked]).toEqual([['done'], ['refused'], [PAID]])
+    expect(await refunds().settle(second.uuid, true)).toEqual({ ok: false, reason: 'state' })
+  })
+
+  it('that the bank made after an adviser had noted that it did not is warned of', async () => {
+    const payment = await paid()
+    const { uuid, reference } = await silent(payment)
+    await refunds().settle(uuid, false)
+    warned = []
+    await said(reference, 'paid')
+    expect([warned, booked]).toEqual([[[{ reference }, UNBOOKED]], []])
+  })
+
+  it('of an overpayment has no credit note, as it had no invoice', async () => {
+    const payment = await paid({ state: 'surplus' })
+    await db.deleteFrom('documents').where('payment_uuid', '=', payment.uuid).execute()
+    expect(await ask(payment, PAID)).toEqual({ ok: true })
+    expect([await stateOf(payment), await creditsOf(payment)]).toEqual(['refunded', []])
+  })
+
+  it('passes over a number that another payment of the purchase has taken', async () => {
+    const payment = await paid()
+    const purchase = payment.reference.split('-')[0] ?? ''
+    const other = await paid()
+    const taken = { kind: 'move', orderUuid: null, paymentUuid: other.uuid, way: 'bank', reason: '' } as const
+    await db
+      .transaction()
+      .execute(transaction =>
+        insertRefund(transaction, { ...taken, amountCents: 1, planJson: '{}', askedAt: NOW }, purchase),
+      )
+    await ask(payment, 1_000)
+    expect((await rowsOf(payment)).map(({ reference }) => reference)).toEqual([`${purchase}-R2`])
+  })
+})
