@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBookedApp, notify, startPayment } from './orders/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { sweep } from './erasure/retention'
 import { createSales } from './flash/sales'
 import { flashBody } from './flash/testing/flash-bodies'
 import { type CreatedLead, createdLead } from './testing/calls'
-import { bookableBody } from './testing/customer'
+import { bookableBody, CONTACT } from './testing/customer'
 import { refundAll } from './orders/testing/refund-all'
 
 const MINUTE_MS = 60_000
@@ -66,6 +67,33 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     expect((await noted()).map(({ act }) => act)).toContain('payment-surplus')
     expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
     expect((await noted()).map(({ act }) => act)).toContain('payment-refunded')
+  })
+
+  it('books a move that is paid after its customer asked for erasure, and ends the erasure after the move', async () => {
+    await pay(await quote())
+    await erase()
+    await paid()
+    expect(await orders()).toMatchObject([{ payment_status: 'paid', erasure_asked_at: expect.any(String) }])
+    expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['confirmed', CONTACT.email]])
+    clock = new Date(clock.getTime() + 60 * 86_400_000)
+    await sweep(db, 1_095, clock)
+    const [order] = await orders()
+    expect(order).toMatchObject({ payment_status: 'paid', erasure_asked_at: null })
+    expect(order?.customer_json).toContain(CONTACT.lastname)
+    expect(JSON.stringify(order)).not.toContain(CONTACT.email)
+    expect(JSON.stringify(order)).not.toContain(CONTACT.phone)
+  })
+
+  it('cancels a move that is not paid after its customer asked for erasure, and keeps no name', async () => {
+    await pay(await quote())
+    await erase()
+    clock = new Date(clock.getTime() + 45 * MINUTE_MS)
+    await sweep(db, 1_095, clock)
+    const [order] = await orders()
+    expect(order).toMatchObject({ payment_status: 'cancelled', lead_uuid: null, simulation_uuid: null })
+    expect(JSON.stringify(order)).not.toContain(CONTACT.lastname)
+    await paid()
+    expect(await db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'surplus' }])
   })
 
   it('keeps the offer that was bought, and nothing of the quote beside it', async () => {

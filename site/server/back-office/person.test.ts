@@ -36,7 +36,11 @@ describeOnEachDatabase('a person’s data', database => {
     await db
       .insertInto('messages')
       .values({
-        ...{ uuid: 'message', kind: 'contact', consents_json: '[]', submission_hash: null, created_at: at },
+        uuid: 'message',
+        kind: 'contact',
+        consents_json: '[]',
+        submission_hash: null,
+        created_at: at,
         fields_json: JSON.stringify({ email, message: 'Bonjour' }),
       })
       .execute()

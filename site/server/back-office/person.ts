@@ -211,7 +211,9 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
     leads: rows.leads.map(partOf(ADDRESSES.lead.href)),
     orders: rows.orders.map(partOf(ADDRESSES.order.href)),
     messages: rows.messages.map(({ uuid, kind, created_at, json, sketch }) => ({
-      ...{ uuid, kind, at: created_at },
+      uuid,
+      kind,
+      at: created_at,
       by: [writerOf(json), kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '']
         .filter(Boolean)
         .join(', '),

@@ -83,9 +83,21 @@ describeOnEachDatabase('the search', database => {
     await db
       .insertInto('payments')
       .values({
-        ...{ uuid: order.uuid, reference: 'PAYMENTREF', subject: 'quote', subject_uuid: order.uuid },
-        ...{ order_uuid: order.uuid, method: 'card', share: 'all', amount_cents: 1, terms_json: '[]', state: 'paid' },
-        ...{ provider: 'fake', transaction_id: null, exec_code: null, created_at: order.created_at, decided_at: null },
+        uuid: order.uuid,
+        reference: 'PAYMENTREF',
+        subject: 'quote',
+        subject_uuid: order.uuid,
+        order_uuid: order.uuid,
+        method: 'card',
+        share: 'all',
+        amount_cents: 1,
+        terms_json: '[]',
+        state: 'paid',
+        provider: 'fake',
+        transaction_id: null,
+        exec_code: null,
+        created_at: order.created_at,
+        decided_at: null,
         captured_at: null,
       })
       .execute()
@@ -116,7 +128,11 @@ describeOnEachDatabase('the search', database => {
     const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     const shuffled = Array.from({ length: 501 }, (_, index) => (index * 7) % 501)
     const rows = shuffled.map(index => ({
-      ...{ ...row, uuid: uuidOf(index), reference: null, phone_e164: '+33755500000', search_text: 'louise foule' },
+      ...row,
+      uuid: uuidOf(index),
+      reference: null,
+      phone_e164: '+33755500000',
+      search_text: 'louise foule',
       updated_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
     }))
     await db.insertInto('leads').values(rows).execute()

@@ -65,7 +65,9 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
           transaction_id: `T-${payment.reference}`,
           exec_code: null,
         },
-        ...{ created_at: '2026-11-22T10:01:00.000Z', decided_at: '2026-11-22T10:05:00.000Z', captured_at: null },
+        created_at: '2026-11-22T10:01:00.000Z',
+        decided_at: '2026-11-22T10:05:00.000Z',
+        captured_at: null,
       })
       .execute()
     return payment
@@ -188,7 +190,10 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     await db
       .insertInto('store_withdrawals')
       .values({
-        ...{ uuid: randomUUID(), order_uuid: uuid, stated_at: '2026-11-24T13:32:00.000Z', settled_at: null },
+        uuid: randomUUID(),
+        order_uuid: uuid,
+        stated_at: '2026-11-24T13:32:00.000Z',
+        settled_at: null,
         statement_json: '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}',
       })
       .execute()
@@ -267,7 +272,10 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       .insertInto('refunds')
       .values({
         ...refund,
-        ...{ order_uuid: uuid, payment_uuid: payment.uuid, amount_cents: 500, plan_json: JSON.stringify(plan) },
+        order_uuid: uuid,
+        payment_uuid: payment.uuid,
+        amount_cents: 500,
+        plan_json: JSON.stringify(plan),
         asked_at: '2026-11-24T13:32:00.000Z',
       })
       .execute()

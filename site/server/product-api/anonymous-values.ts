@@ -7,15 +7,24 @@ const townOf = (address: Address): Address => {
   const name = address.city === '' ? '' : `${address.postalCode} ${address.city}`
   return {
     ...address,
-    ...{ formattedAddress: name, addressInTextInput: name, street: '', streetNumber: '' },
-    ...{ latitude: null, longitude: null },
+    formattedAddress: name,
+    addressInTextInput: name,
+    street: '',
+    streetNumber: '',
+    latitude: null,
+    longitude: null,
   }
 }
 
 /** Form values that are nobody's any more: who moved, where he lived, and all that he put into words of his own are gone. */
 const anonymousValues = (values: FunnelValues): FunnelValues => ({
   ...values,
-  ...{ lastname: '', firstname: '', email: '', phone: '', gclid: '', attribution: {} },
+  lastname: '',
+  firstname: '',
+  email: '',
+  phone: '',
+  gclid: '',
+  attribution: {},
   departureAddress: townOf(values.departureAddress),
   arrivalAddress: townOf(values.arrivalAddress),
   stopOverCollection: {
@@ -25,7 +34,9 @@ const anonymousValues = (values: FunnelValues): FunnelValues => ({
   inventory: Object.fromEntries(
     Object.entries(values.inventory).map(([room, { predefined }]) => [room, { predefined, custom: [] }]),
   ),
-  ...{ customRooms: [], cards: [], customHeavyItems: [] },
+  customRooms: [],
+  cards: [],
+  customHeavyItems: [],
 })
 
 /** Applies a reader to a JSON column; null where it cannot be read. */

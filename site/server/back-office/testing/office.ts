@@ -67,7 +67,12 @@ export const createOffice = (
   const app = new Hono<HttpEnv>().route(
     '/back-office',
     createBackOffice({
-      ...{ db, now, token, publicUrl, secret, formerSecrets },
+      db,
+      now,
+      token,
+      publicUrl,
+      secret,
+      formerSecrets,
       trustedProxies: 1,
       usesGoogleMaps: false,
       advisers: booked.bookings.advisers,

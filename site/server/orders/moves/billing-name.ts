@@ -7,9 +7,9 @@ import type { BookingDeps } from '../order-deps'
 import { countRequest } from './count-request'
 import { findOrder, holdOrder, type Order } from './move-store'
 
-/** Returns the company that the next invoices name; null: the customer is no professional, or none is to come. */
+/** Returns the company that the next invoices name; null: none is to come, or the customer is no professional or was erased. */
 export const billingOf = ({ state, customer }: Pick<Order, 'state' | 'customer'>): BillingName | null =>
-  customer.type === 'Professionnel' && !isOver(state)
+  customer.type === 'Professionnel' && customer.email !== '' && !isOver(state)
     ? { companyName: customer.companyName, siren: customer.siren }
     : null
 
@@ -28,7 +28,7 @@ export const nameCompany = async (
   return db.transaction().execute(async transaction => {
     const order = await holdOrder(transaction, uuid)
     const before = order && billingOf(order)
-    if (order === null || before === null || order.customer.email === '') return 'unknown'
+    if (order === null || before === null) return 'unknown'
     if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
     if (companyName === before.companyName && siren === before.siren) return 'saved'
     await transaction

@@ -180,7 +180,7 @@ describeOnEachDatabase('documents of a move', database => {
     ])
   })
 
-  it('an order of a private customer, and one that is over, name no company', async () => {
+  it('an order of a private customer, one that is over and one whose customer was erased name no company', async () => {
     const { order } = await booked()
     expect((await made.bookings.sources.order(order.uuid))?.billing).toBeNull()
     const firm = { companyName: 'Cartons & Cie', siren: '732829320', email: 'elise@example.fr' }
@@ -190,6 +190,12 @@ describeOnEachDatabase('documents of a move', database => {
     const { uuid } = await orderOf(simulation)
     uuidOf(await made.bookings.advisers.cancelOrder(uuid, 'company'))
     expect(await made.bookings.sources.nameCompany(uuid, firm)).toBe('unknown')
+    await db
+      .updateTable('orders')
+      .set({ customer_json: '{"type":"Professionnel","email":""}', payment_status: 'paid' })
+      .where('uuid', '=', uuid)
+      .execute()
+    expect(await made.bookings.sources.nameCompany(uuid, { ...firm, email: '' })).toBe('unknown')
   })
 
   it('a refunded payment has a credit note that takes back its invoice', async () => {
