@@ -145,13 +145,6 @@ describeOnEachDatabase('a payment', database => {
     expect(await sources.ask(simulation, change)).toBe('unknown')
   })
 
-  it('is paid once, however often the bank says so', async () => {
-    await start()
-    for (let times = 0; times < 3; times += 1) expect(await paid()).toEqual({ status: 200, text: 'OK' })
-    expect(await order()).toMatchObject({ state: 'deposit-paid' })
-    expect(await kinds()).toEqual(['confirmed'])
-  })
-
   it('gives back what was paid twice', async () => {
     await start()
     await start()
@@ -160,16 +153,6 @@ describeOnEachDatabase('a payment', database => {
     await paid(second)
     expect((await payments()).map(({ state }) => state).sort()).toEqual(['paid', 'surplus'])
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
-    expect(await kinds()).toEqual(['confirmed', 'surplus'])
-  })
-
-  it('gives back a second charge of one try', async () => {
-    await start()
-    await paid()
-    const again = () => paid(lastAsked(), { transactionId: 'another' })
-    expect(await again()).toEqual({ status: 200, text: 'OK' })
-    expect(await again()).toEqual({ status: 200, text: 'OK' })
-    expect((await payments()).map(({ state }) => state).sort()).toEqual(['paid', 'surplus'])
     expect(await kinds()).toEqual(['confirmed', 'surplus'])
   })
 
@@ -415,15 +398,6 @@ describeOnEachDatabase('a payment', database => {
     await paid(lastAsked(), { outcome: 'refused' })
     expect((await offer()).body).toMatchObject({ state: 'due' })
     expect((await start()).status).toBe(200)
-  })
-
-  it('is not opened by the late word of a first card, where a second has paid', async () => {
-    await start()
-    await comeBack('paid', { transactionId: 'second card' })
-    await paid(lastAsked(), { outcome: 'refused', transactionId: 'first card' })
-    expect((await offer()).body).toMatchObject({ state: 'pending' })
-    await paid(lastAsked(), { transactionId: 'second card' })
-    expect((await payments()).map(({ state }) => state)).toEqual(['paid'])
   })
 
   it('may be tried again by who left the bank, with its word or without', async () => {

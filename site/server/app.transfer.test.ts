@@ -151,18 +151,6 @@ describeOnEachDatabase('a transfer', database => {
       expect(await order()).toMatchObject({ state: 'deposit-paid', paid_cents: paid_cents + 10_000 })
     })
 
-    it('with more than was asked for counts what is due, and has the rest to be given back', async () => {
-      await announce('all')
-      const { uuid, amount_cents } = await payment()
-      await confirm(uuid, amount_cents + 1_234)
-      expect(await order()).toMatchObject({ state: 'paid', paid_cents: amount_cents })
-      expect((await payments()).map(({ state, amount_cents: cents }) => [state, cents])).toEqual([
-        ['paid', amount_cents],
-        ['surplus', 1_234],
-      ])
-      expect(await mails()).toEqual(['announced', 'confirmed', 'surplus'])
-    })
-
     it('is refused with an amount or a day that cannot be', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()

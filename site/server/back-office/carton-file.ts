@@ -1,7 +1,5 @@
-import { defaulted, nullable, string, type } from 'superstruct'
 import type { CartonFile } from '../../pages/back-office/order-file'
 import { routes } from '../../routes'
-import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { lostAmong } from '../orders/cartons/lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
@@ -11,16 +9,11 @@ import { stepsOn } from '../shop/step-cartons'
 import type { Place } from '../orders/cartons/cartons-details'
 import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
-import { phoneWords } from './customer-words'
-import { documentLines } from './document-lines'
-import { type Absolute, paymentsOfOrder } from './due-lines'
-import { refundLines } from './refund-lines'
+import type { Absolute } from './due-lines'
+import { orderParts } from './order-parts'
 import { cartonLine } from './carton-lines'
 import { lineFiles, refundFile, withdrawableFile, withdrawalFiles } from './carton-returns'
-import { trailOf } from './trail-lines'
 import { findOrderRow } from '../orders/order-rows'
-
-const Terms = type({ at: defaulted(nullable(string()), null) })
 
 const placeWords = ({ street, postalCode, city }: Place): string =>
   [street, `${postalCode} ${city}`.trim()].filter(part => part !== '').join(', ')
@@ -37,7 +30,6 @@ export const findCartonFile = async (
   const { customer, destination } = order
   const withdrawals = await findWithdrawalsFrom(db, uuid)
   const returns = { order, withdrawals, refunds: await findStoreRefunds(db, uuid) }
-  const payments = await paymentsOfOrder(db, uuid)
   const steps = stepsOn(order)
   return {
     ...cartonLine(order, {
@@ -45,27 +37,22 @@ export const findCartonFile = async (
       isLost: (await lostAmong(db, [uuid])).has(uuid),
       money: (await openMoneyOf(db, [uuid]))(uuid),
     }),
+    ...(await orderParts(db, row)),
     steps: steps.filter(step => step !== 'cancelled'),
     canBeCancelled: steps.includes('cancelled'),
     withdrawable: withdrawableFile(returns),
     lines: lineFiles(returns),
     refund: await refundFile(db, returns, providers),
-    refunds: await refundLines(db, uuid),
-    erasureAskedAt: row.erasure_asked_at,
     isErased: customer.email === '',
-    ...{ deliveryCents: order.deliveryCents, paidCents: order.paidCents, refundedCents: order.refundedCents },
-    phone: phoneWords(customer.phone),
-    ...{ type: customer.type, companyName: customer.companyName, siren: customer.siren },
-    partner: order.partner,
+    deliveryCents: order.deliveryCents,
+    paidCents: order.paidCents,
+    refundedCents: order.refundedCents,
+    type: customer.type,
     destination: [destination.label, placeWords(destination.address)].filter(part => part !== '').join(', '),
     billing: placeWords(customer.billing),
     paidAt: order.paidAt?.toISOString() ?? null,
     receivedAt: order.receivedAt?.toISOString() ?? null,
-    termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
-    documents: await documentLines(db, uuid),
     withdrawals: withdrawalFiles(returns),
-    payments,
-    trail: await trailOf(db, { order_uuid: [uuid], payment_uuid: payments.map(payment => payment.uuid) }),
     pageHref: absolute(routes.storeOrder.href(uuid)),
   }
 }

@@ -29,7 +29,6 @@ export interface BookingsDeps extends PayableMovesDeps {
   /** What of the carton shop is paid: by the same bank, in the same way. */
   shop: {
     payable: Payable
-    outcome: BookingSourcesDeps['storeOutcome']
     step: AdvisersDeps['step']
     refunded: RefundedKind
   }
@@ -100,7 +99,6 @@ export const createBookings = ({
       providers,
       details,
       complete,
-      storeOutcome: shop.outcome,
       dates,
       ask: createOrderRequests({ ...deps, receive, refunds, log }),
     }),

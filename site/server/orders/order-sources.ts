@@ -10,6 +10,7 @@ import { holdToPay } from '../flash/holds'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './moves/booked-terms'
+import { cartonsOutcome } from './cartons/cartons-outcome'
 import type { BookingDeps } from './order-deps'
 import type { OwnerDetailsSource } from './moves/owner-details'
 import type { Extra } from './moves/extra-store'
@@ -29,14 +30,9 @@ export interface BookingSourcesDeps extends BookingDeps {
   details: Pick<OwnerDetailsSource, 'ofOrder'>
   ask: BookingSources['ask']
   dates: Pick<DateChanges, 'offer' | 'ask'>
-  /** What a payment of the carton shop came to; null once its order is gone. */
-  storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
   /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
   mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
 }
-
-/** What the shop knows of an outcome; the payment says the rest. */
-export type StoreOutcome = Omit<PaymentOutcome, keyof PaidAs>
 
 type PaidAs = Pick<PaymentOutcome, 'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'>
 
@@ -63,7 +59,6 @@ export const createBookingSources = ({
   details,
   ask,
   dates,
-  storeOutcome,
   complete,
   mayBePaidElsewhere,
   ...deps
@@ -80,7 +75,7 @@ export const createBookingSources = ({
     const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
     if (payment === null) return null
     if (payment.subject === 'carton-cart') {
-      const ofStore = await storeOutcome(payment)
+      const ofStore = await cartonsOutcome(db, payment)
       return ofStore && { ...paidAs(payment), ...ofStore }
     }
     const thing = await paidThing(db, payment, deps)

@@ -4,7 +4,6 @@ import type { Db } from '../db/tables'
 import type { CartonsStep } from '../orders/fulfilment'
 import type { OrderMails } from '../orders/mails/order-mails'
 import type { RefundedKind } from '../orders/refunds/create-refunds'
-import type { Payment } from '../payments/payment-store'
 import type { Payable } from '../payments/payables'
 import type { ShopItems } from './items'
 import type { PickupAgencies } from './pickup-agencies'
@@ -12,7 +11,6 @@ import { createRefundedCartons } from './refunds/refund-cartons'
 import { shownStoreOrder } from './shown-store-order'
 import { stepCartons } from './step-cartons'
 import { createStock, type Stock } from './stock'
-import { type StoreOutcome, storeOutcome } from '../orders/cartons/cartons-outcome'
 import { createPayableCartons, type StoreOrderMails } from './payable-cartons'
 
 export interface ShopDeps {
@@ -34,8 +32,6 @@ export interface Shop {
   refunded: RefundedKind
   /** Takes an order a step on for an adviser, or cancels it. */
   step: (uuid: string, step: CartonsStep) => ReturnType<typeof stepCartons>
-  /** What a payment of it came to; null once its order is gone. */
-  outcome: (payment: Payment) => Promise<StoreOutcome | null>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
 }
 
@@ -46,6 +42,5 @@ export const createShop = ({ db, now, items, agencies, mails }: ShopDeps): Shop 
   payable: createPayableCartons({ db, items, mails }),
   refunded: createRefundedCartons({ db, now, mails }),
   step: (uuid, step) => stepCartons(uuid, step, { db, now, mails }),
-  outcome: payment => storeOutcome(db, payment),
   order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
 })

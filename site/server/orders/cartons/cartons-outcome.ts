@@ -5,14 +5,14 @@ import type { Db } from '../../db/tables'
 import type { Payment } from '../../payments/payment-store'
 import { findStoreOrder } from './cartons-store'
 
-/** What the shop knows of an outcome; the payment says the rest. */
-export type StoreOutcome = Omit<
+/** Part of an outcome that is the order's; the payment says the rest. */
+type CartonsOutcome = Omit<
   PaymentOutcome,
   'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'
 >
 
-/** What pages tell of a payment's order; null once that is gone. */
-export const storeOutcome = async (db: Db, { state, subjectUuid }: Payment): Promise<StoreOutcome | null> => {
+/** Returns what pages tell of the order of a payment of cartons; null once it is gone. */
+export const cartonsOutcome = async (db: Db, { state, subjectUuid }: Payment): Promise<CartonsOutcome | null> => {
   const order = await findStoreOrder(db, subjectUuid)
   if (order === null) return null
   return {

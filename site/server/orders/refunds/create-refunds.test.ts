@@ -170,7 +170,9 @@ describeOnEachDatabase('a refund', database => {
       reason: 'unknown',
     })
     expect(await ask({ ...(await paid()), uuid: ORDER }, PAID)).toEqual({ ok: false, reason: 'unknown' })
-    expect(await ask(await paid({ provider: 'another' }), PAID)).toEqual({ ok: false, reason: 'no-bank' })
+    const elsewhere = await paid({ provider: 'another' })
+    expect(await ask(elsewhere, PAID)).toEqual({ ok: false, reason: 'no-bank' })
+    expect(await rowsOf(elsewhere)).toEqual([])
     expect(await ask(await paid({ transactionId: null }), PAID)).toEqual({ ok: false, reason: 'no-bank' })
     isPlannable = false
     expect(await ask(await paid(), PAID)).toEqual({ ok: false, reason: 'state' })
