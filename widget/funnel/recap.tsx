@@ -9,6 +9,7 @@ import { placeWords, storageWords } from '../../shared/texts/place-words'
 import { useAllValues, useQuote, useScene } from './funnel-context'
 import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
+import { TextButton } from '../ui/text-button'
 import './recap.css'
 
 interface Row {
@@ -58,14 +59,9 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
             <dd>{value}</dd>
             {canChange && (
               <dd className="recap-change">
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={TEXTS.changeTerm(term)}
-                  onClick={() => flow.change(step)}
-                >
+                <TextButton aria-label={TEXTS.changeTerm(term)} onClick={() => flow.change(step)}>
                   {TEXTS.change}
-                </button>
+                </TextButton>
               </dd>
             )}
           </div>

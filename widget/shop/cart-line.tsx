@@ -5,7 +5,7 @@ import { itemKey } from '../../shared/domain/shop-item'
 import { CART_TEXTS as TEXTS } from '../../shared/texts/cart'
 import { hideBroken } from '../ui/hide-broken'
 import { Stepper } from '../ui/stepper'
-import '../ui/text-button.css'
+import { TextButton } from '../ui/text-button'
 
 interface CartLineProps {
   line: CartItem
@@ -43,9 +43,9 @@ export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProp
         />
       </div>
       <p className="cart-line-price">{formatExactCents(cartCents([line]))}</p>
-      <button type="button" className="text-button" aria-label={TEXTS.removeItem(label)} onClick={onRemove}>
+      <TextButton aria-label={TEXTS.removeItem(label)} onClick={onRemove}>
         {TEXTS.remove}
-      </button>
+      </TextButton>
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { CART_TEXTS as TEXTS, noticeText } from '../../shared/texts/cart'
 import type { CartCustomer } from '../embed/cart-customer'
 import { Icon } from '../ui/icon'
 import '../ui/notice.css'
-import '../ui/text-button.css'
 import { UndoLine } from '../ui/undo-line'
+import { TextButton } from '../ui/text-button'
 
 interface CartNewsProps {
   customer: CartCustomer
@@ -28,9 +28,7 @@ export const CartNews = ({ customer: { store } }: CartNewsProps) => {
                 <li key={itemKey(notice.item) + notice.kind}>{noticeText(notice)}</li>
               ))}
             </ul>
-            <button type="button" className="text-button" onClick={store.dismissNotices}>
-              {TEXTS.seen}
-            </button>
+            <TextButton onClick={store.dismissNotices}>{TEXTS.seen}</TextButton>
           </div>
         </div>
       )}

@@ -5,8 +5,8 @@ import { ADDRESS_FIELD_TEXTS as TEXTS, ADDRESS_NOTES } from '../../shared/texts/
 import { unbroken } from '../../shared/texts/spaces'
 import { MapsNote } from './maps-note'
 import type { Suggestions } from './use-suggestions'
+import { TextButton } from './text-button'
 import './skeleton.css'
-import './text-button.css'
 
 interface AddressListProps {
   id: string
@@ -102,9 +102,9 @@ export const AddressList = (props: AddressListProps) => {
         {TEXTS.failed}
         <Phone />{' '}
         {/* Not every browser focuses a button that is pressed: the field keeps the focus, and this stays open. */}
-        <button type="button" className="text-button" onMouseDown={event => event.preventDefault()} onClick={onRetry}>
+        <TextButton onMouseDown={event => event.preventDefault()} onClick={onRetry}>
           {TEXTS.retry}
-        </button>
+        </TextButton>
       </div>
     )
   if (suggestions.state === 'closed') return null

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
 import { Button } from './button'
+import { TextButton } from './text-button'
 import './notice.css'
-import './text-button.css'
 
 /** 'Effacer mes données': asks once more, in its own place. */
 export const EraseButton = ({ onErase }: { onErase: () => void }) => {
@@ -17,9 +17,9 @@ export const EraseButton = ({ onErase }: { onErase: () => void }) => {
   }, [isAsking])
   if (!isAsking)
     return (
-      <button type="button" className="text-button" ref={opener} onClick={() => setIsAsking(true)}>
+      <TextButton ref={opener} onClick={() => setIsAsking(true)}>
         {TEXTS.erase}
-      </button>
+      </TextButton>
     )
   return (
     <div

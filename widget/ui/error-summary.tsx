@@ -3,8 +3,8 @@ import type { Violation } from '../../shared/domain/violation'
 import { fieldId } from './field'
 import { fieldOf, inFieldOrder } from './field-order'
 import { Icon } from './icon'
+import { TextButton } from './text-button'
 import './notice.css'
-import './text-button.css'
 
 interface ErrorSummaryProps {
   title: string
@@ -43,9 +43,9 @@ export const ErrorSummary = ({ title, violations, refusals, labels, onReach }: E
         <ul className="notice-links">
           {inFieldOrder(violations, fields).map(({ propertyPath, message }) => (
             <li key={propertyPath}>
-              <button type="button" className="text-button" onClick={() => focusField(propertyPath)}>
+              <TextButton onClick={() => focusField(propertyPath)}>
                 {labels[fieldOf(propertyPath, fields) ?? ''] ?? message}
-              </button>
+              </TextButton>
             </li>
           ))}
         </ul>

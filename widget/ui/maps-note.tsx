@@ -1,7 +1,7 @@
 import type { Found } from '../../shared/api/geocoding/geocoder'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { TextButton } from './text-button'
 import './maps-note.css'
-import './text-button.css'
 
 const RULES = 'https://policies.google.com/privacy?hl=fr'
 
@@ -12,11 +12,7 @@ interface MapsNoteProps {
 
 /** Where Google may be asked, what it would hear, and whose suggestions these are. The field keeps the focus it has. */
 export const MapsNote = ({ state, onChoose }: MapsNoteProps) => {
-  const button = (text: string, isChosen: boolean) => (
-    <button type="button" className="text-button" onClick={() => onChoose(isChosen)}>
-      {text}
-    </button>
-  )
+  const button = (text: string, isChosen: boolean) => <TextButton onClick={() => onChoose(isChosen)}>{text}</TextButton>
   return (
     <div className="maps-note" role="group" aria-label={TEXTS.maps} onMouseDown={event => event.preventDefault()}>
       {state === 'used' && (

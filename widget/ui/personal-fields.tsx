@@ -4,6 +4,7 @@ import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { CONTACT_TEXTS, didYouMean } from '../../shared/texts/contact'
 import { useSaid } from '../embed/use-said'
 import { TextField } from './text-field'
+import { TextButton } from './text-button'
 
 const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
 const INPUTS = {
@@ -30,16 +31,14 @@ const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: strin
   useSaid(meant === null ? '' : didYouMean(meant))
   if (meant === null) return null
   return (
-    <button
-      type="button"
-      className="text-button"
+    <TextButton
       onClick={event => {
         event.currentTarget.closest('.field')?.querySelector('input')?.focus()
         onTake(meant)
       }}
     >
       {didYouMean(meant)}
-    </button>
+    </TextButton>
   )
 }
 

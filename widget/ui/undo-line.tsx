@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { useSaid } from '../embed/use-said'
-import './text-button.css'
+import { TextButton } from './text-button'
 import './undo-line.css'
 
 interface UndoLineProps {
@@ -19,9 +19,9 @@ export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps
   return (
     <p className="undo-line">
       {text}{' '}
-      <button type="button" className="text-button" ref={button} onClick={onUndo}>
+      <TextButton ref={button} onClick={onUndo}>
         {TEXTS.undo}
-      </button>
+      </TextButton>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { faultWords } from '../fault-words'
 import { useDraft, useQuote, useScene, useSending } from '../funnel-context'
 import { usePricingWait } from '../photos/use-pricing-wait'
 import { useLeaving } from '../../ui/use-leaving'
+import { TextButton } from '../../ui/text-button'
 
 interface BookingBarProps {
   total: number
@@ -41,13 +42,7 @@ export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
       isBusy={isBusy}
       wait={usePricingWait()}
       alert={text === '' ? undefined : { text, times: 0 }}
-      remedy={
-        told !== '' && (
-          <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
-            {FAULT_TEXTS.retry}
-          </button>
-        )
-      }
+      remedy={told !== '' && <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>}
       onBack={flow.back}
       after={missing.length > 0 ? MISSING_TEXTS.before(MISSING_TEXTS.list(missing)) : TEXTS.notBinding}
     >

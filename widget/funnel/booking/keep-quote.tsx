@@ -3,6 +3,7 @@ import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { Button } from '../../ui/button'
 import { useSaid } from '../../embed/use-said'
 import { useDraft, useQuote, useScene } from '../funnel-context'
+import { TextButton } from '../../ui/text-button'
 import './keep-quote.css'
 
 /** The quote to take along: by mail, on paper, as a file, and as a copy to try something else. */
@@ -31,14 +32,9 @@ export const KeepQuote = () => {
         <a className="text-button" href={`${document}.pdf`} target="_blank" rel="noopener">
           {TEXTS.pdf}
         </a>
-        <button
-          type="button"
-          className="text-button"
-          aria-describedby="duplicate-text"
-          onClick={() => void flow.duplicate()}
-        >
+        <TextButton aria-describedby="duplicate-text" onClick={() => void flow.duplicate()}>
           {TEXTS.duplicate}
-        </button>
+        </TextButton>
       </div>
       <p className={act === 'copied' ? '' : 'field-hint'} id="duplicate-text">
         {act === 'copied' ? TEXTS.copied : TEXTS.duplicateText}

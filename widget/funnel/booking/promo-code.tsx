@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field'
 import { useSaid } from '../../embed/use-said'
 import { useQuote, useScene, useSending } from '../funnel-context'
 import { signedCents } from '../signed-cents'
+import { TextButton } from '../../ui/text-button'
 import '../../ui/undo-line.css'
 import './promo-code.css'
 
@@ -61,9 +62,9 @@ export const PromoCode = () => {
       ) : (
         <p className="undo-line">
           {takes}
-          <button type="button" className="text-button" aria-label={TEXTS.promoRemoveLabel} onClick={() => choose('')}>
+          <TextButton aria-label={TEXTS.promoRemoveLabel} onClick={() => choose('')}>
             {TEXTS.promoRemove}
-          </button>
+          </TextButton>
         </p>
       )}
     </form>

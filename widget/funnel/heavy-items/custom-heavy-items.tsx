@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon'
 import { useDraft, useScene } from '../funnel-context'
 import { useFinishTyped } from '../use-half-typed'
 import { HeavyItemForm } from './heavy-item-form'
+import { TextButton } from '../../ui/text-button'
 
 const formOf = ({ name, quantity, length, width, height, weight }: CustomHeavyItem) => ({
   name,
@@ -69,22 +70,12 @@ export const CustomHeavyItems = () => {
                 </span>
               </span>
               <span className="own-buttons">
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={TEXTS.changeItem(item.name)}
-                  onClick={() => open(formOf(item))}
-                >
+                <TextButton aria-label={TEXTS.changeItem(item.name)} onClick={() => open(formOf(item))}>
                   {TEXTS.change}
-                </button>
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={TEXTS.removeItem(item.name)}
-                  onClick={() => remove(item.name)}
-                >
+                </TextButton>
+                <TextButton aria-label={TEXTS.removeItem(item.name)} onClick={() => remove(item.name)}>
                   {TEXTS.remove}
-                </button>
+                </TextButton>
               </span>
             </li>
           ))}
@@ -92,16 +83,10 @@ export const CustomHeavyItems = () => {
       )}
       {heavyForm === null ? null : <HeavyItemForm key={opened} form={heavyForm} onClose={close} />}
       {items.length < MAX_CUSTOM_HEAVY_ITEMS && (
-        <button
-          type="button"
-          className="text-button"
-          ref={opener}
-          aria-expanded={heavyForm !== null}
-          onClick={() => open(newHeavyForm())}
-        >
+        <TextButton ref={opener} aria-expanded={heavyForm !== null} onClick={() => open(newHeavyForm())}>
           <Icon name="plus" />
           {TEXTS.own}
-        </button>
+        </TextButton>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { Wait } from '../../ui/wait'
 import { useCatalogue, useDraft, useScene } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
 import { PieceCard } from '../piece-card'
+import { TextButton } from '../../ui/text-button'
 
 const PredefinedItem = memo(({ item }: { item: HeavyItemReference }) => {
   const { store, apiUrl } = useScene()
@@ -57,9 +58,7 @@ export const PredefinedHeavyItems = () => {
         ))}
       </ul>
       {shown.length < items.length && (
-        <button
-          type="button"
-          className="text-button"
+        <TextButton
           onClick={() => {
             setWhole(true)
             // The button goes: the last of what was there takes the focus, and what is new comes next.
@@ -68,7 +67,7 @@ export const PredefinedHeavyItems = () => {
         >
           <Icon name="chevron" />
           {TEXTS.others(items.length - shown.length)}
-        </button>
+        </TextButton>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { useSaid } from '../../embed/use-said'
 import { useVolume } from '../use-volume'
 import { ListSummary } from './list-summary'
 import type { ListUndo } from './use-list-undo'
+import { TextButton } from '../../ui/text-button'
 
 interface ListHeadProps {
   rooms: readonly RoomReference[]
@@ -75,11 +76,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
             <Icon name="chevron" />
           </button>
         )}
-        {said !== '' && (
-          <button type="button" className="text-button" onClick={() => change(list.undo)}>
-            {TEXTS.undo}
-          </button>
-        )}
+        {said !== '' && <TextButton onClick={() => change(list.undo)}>{TEXTS.undo}</TextButton>}
       </div>
       {said !== '' && <p className="field-hint">{said}</p>}
       {isOpen && !isEmpty && (

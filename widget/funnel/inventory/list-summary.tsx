@@ -8,6 +8,7 @@ import { referenceWords } from '../../../shared/texts/missing-pieces'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { useAllValues, useCatalogue } from '../funnel-context'
 import { useHeavyWords } from '../use-heavy-words'
+import { TextButton } from '../../ui/text-button'
 
 interface ListSummaryProps {
   rooms: readonly RoomReference[]
@@ -43,9 +44,7 @@ export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
               {label === undefined ? (
                 referenceWords(reference)
               ) : (
-                <button type="button" className="text-button" onClick={() => onRoom(reference)}>
-                  {label}
-                </button>
+                <TextButton onClick={() => onRoom(reference)}>{label}</TextButton>
               )}
               <span className="room-count">
                 {TEXTS.load(TEXTS.count(count), formatM3(toM3(roomVolume(room, catalogue.volumes))))}
@@ -68,9 +67,7 @@ export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
         <div>
           <dt className="hidden">{TEXTS.empty}</dt>
           <dd>
-            <button type="button" className="text-button" onClick={onEmpty}>
-              {TEXTS.empty}
-            </button>
+            <TextButton onClick={onEmpty}>{TEXTS.empty}</TextButton>
           </dd>
         </div>
       )}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
 import { useDraft, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
+import { TextButton } from '../../ui/text-button'
 
 const SIZES = TEXTS.sizes
 
@@ -70,16 +71,10 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
         </ul>
       )}
       {custom.length < MAX_CUSTOM_ITEMS && (
-        <button
-          type="button"
-          className="text-button"
-          ref={opener}
-          aria-expanded={size !== null}
-          onClick={() => setSize(size ?? SIZES[1].volume)}
-        >
+        <TextButton ref={opener} aria-expanded={size !== null} onClick={() => setSize(size ?? SIZES[1].volume)}>
           <Icon name="plus" />
           {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName, roomLabel)}
-        </button>
+        </TextButton>
       )}
       {size !== null && (
         <OwnForm

@@ -2,6 +2,7 @@ import { roomCount } from '../../../shared/domain/inventory'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { useAllValues } from '../funnel-context'
 import { useOwnRooms } from '../use-own-rooms'
+import { TextButton } from '../../ui/text-button'
 
 /** For a room of the customer's own. What stands in it is not thrown away with it: it is taken out first. */
 export const RemoveRoom = ({ room, onRemove }: { room: string; onRemove: () => void }) => {
@@ -9,15 +10,13 @@ export const RemoveRoom = ({ room, onRemove }: { room: string; onRemove: () => v
   const { inventory } = useAllValues()
   if (!isOwn(room) || roomCount(inventory[room]) > 0) return null
   return (
-    <button
-      type="button"
-      className="text-button"
+    <TextButton
       onClick={() => {
         remove(room)
         onRemove()
       }}
     >
       {TEXTS.removeRoom}
-    </button>
+    </TextButton>
   )
 }

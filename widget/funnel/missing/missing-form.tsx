@@ -13,6 +13,7 @@ import { Button } from '../../ui/button'
 import type { Lookups } from '../../ui/lookups'
 import { LiftField } from '../lift-field'
 import { FloorChoice } from './floor-choice'
+import { TextButton } from '../../ui/text-button'
 import './missing-form.css'
 
 type Said = Pick<Access, 'floor' | 'liftCapacity'>
@@ -144,11 +145,7 @@ export const MissingForm = (props: MissingFormProps) => {
         </div>
         {fault}
         <Button type="submit">{TEXTS.book(nowCents)}</Button>
-        {onLater !== undefined && (
-          <button type="button" className="text-button" onClick={onLater}>
-            {TEXTS.later}
-          </button>
-        )}
+        {onLater !== undefined && <TextButton onClick={onLater}>{TEXTS.later}</TextButton>}
       </div>
     </form>
   )

@@ -11,6 +11,7 @@ import { useConnection } from '../../ui/use-connection'
 import { useLeaving } from '../../ui/use-leaving'
 import { useDraft, useQuote, useScene, useSending } from '../funnel-context'
 import { MissingForm } from './missing-form'
+import { TextButton } from '../../ui/text-button'
 
 interface MissingSheetProps {
   places: readonly MissingPlace[]
@@ -57,11 +58,7 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
             text !== '' && (
               <p className="notice" role="alert">
                 {text}{' '}
-                {text === failed && (
-                  <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
-                    {FAULT_TEXTS.retry}
-                  </button>
-                )}
+                {text === failed && <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>}
               </p>
             )
           }

@@ -20,6 +20,7 @@ import { useOwnRooms } from '../use-own-rooms'
 import { PhotoNotes } from './photo-notes'
 import { PhotoRoom } from './photo-room'
 import { usePastedPhotos } from './use-pasted-photos'
+import { TextButton } from '../../ui/text-button'
 import './photo-form.css'
 
 const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
@@ -114,16 +115,10 @@ export const PhotoForm = () => {
         ))}
         {rooms.length < MAX_ROOMS && (
           <div>
-            <button
-              type="button"
-              className="text-button"
-              ref={opener}
-              aria-expanded={isNaming}
-              onClick={() => setNaming(true)}
-            >
+            <TextButton ref={opener} aria-expanded={isNaming} onClick={() => setNaming(true)}>
               <Icon name="plus" />
               {INVENTORY_TEXTS.customRoom}
-            </button>
+            </TextButton>
           </div>
         )}
         {isNaming && (

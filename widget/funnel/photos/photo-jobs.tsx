@@ -2,6 +2,7 @@ import type { PhotoJob } from '../../../shared/stores/photo-desk'
 import { PHOTO_REFUSAL_TEXTS, PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
 import { Icon } from '../../ui/icon'
 import { useScene } from '../funnel-context'
+import { TextButton } from '../../ui/text-button'
 import '../../ui/button.css'
 
 /** A photo on its way; who listens is told in one place for all of them. */
@@ -27,9 +28,7 @@ export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) 
       </span>
       <span className="photo-refusal-acts">
         {job.refusal === 'corrupt' && (
-          <button
-            type="button"
-            className="text-button"
+          <TextButton
             aria-label={TEXTS.retryFile(name)}
             onClick={() => {
               photos.retry(job.id)
@@ -37,11 +36,9 @@ export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) 
             }}
           >
             {TEXTS.retry}
-          </button>
+          </TextButton>
         )}
-        <button
-          type="button"
-          className="text-button"
+        <TextButton
           aria-label={TEXTS.dismissFile(name)}
           onClick={() => {
             photos.dismiss(job.id)
@@ -49,7 +46,7 @@ export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) 
           }}
         >
           {TEXTS.dismiss}
-        </button>
+        </TextButton>
       </span>
     </li>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon'
 import { useDraft, usePhotos, useScene } from '../funnel-context'
 import { Refusal, WorkingTile } from './photo-jobs'
 import { PhotoPicture } from './photo-picture'
+import { TextButton } from '../../ui/text-button'
 
 export interface PhotoRoomProps {
   reference: string
@@ -88,9 +89,7 @@ export const PhotoRoom = (room: PhotoRoomProps) => {
         <Chooser room={room} />
       </div>
       {onRemove !== undefined && ids.length + here.length === 0 && (
-        <button type="button" className="text-button" onClick={onRemove}>
-          {TEXTS.removeRoom}
-        </button>
+        <TextButton onClick={onRemove}>{TEXTS.removeRoom}</TextButton>
       )}
       {ids.length + working.length > 0 && (
         <ul className="photo-tiles">

@@ -3,6 +3,7 @@ import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { FieldError } from '../../ui/field'
 import { useCartError, useCartFields, useCartForm, useCheckout, useSold } from './checkout-context'
 import { OptionCard } from './option-card'
+import { TextButton } from '../../ui/text-button'
 
 /** Where an order is fetched, with when that is open (spec §9). */
 export const AgencyChoice = () => {
@@ -16,9 +17,7 @@ export const AgencyChoice = () => {
     return (
       <p className="field-hint" role="status">
         {sold === null ? TEXTS.agenciesAwaited : TEXTS.noAgency}{' '}
-        <button type="button" className="text-button" onClick={() => void cart.store.reread()}>
-          {FAULT_TEXTS.retry}
-        </button>
+        <TextButton onClick={() => void cart.store.reread()}>{FAULT_TEXTS.retry}</TextButton>
       </p>
     )
   return (

@@ -18,6 +18,7 @@ import { PaymentSection } from './payment-section'
 import { PersonalSection } from './personal-section'
 import { SectionCard } from './section-card'
 import { answerOf, stateOf } from './section-state'
+import { TextButton } from '../../ui/text-button'
 import '../../ui/step.css'
 import './checkout.css'
 
@@ -115,12 +116,7 @@ export const Checkout = () => {
       <h2 className="step-title">{TEXTS.title}</h2>
       {told !== '' && (
         <p className="field-hint" role={isCleared || !isKept ? 'status' : undefined}>
-          {told}{' '}
-          {isRestored && (
-            <button type="button" className="text-button" onClick={client.clear}>
-              {TEXTS.erase}
-            </button>
-          )}
+          {told} {isRestored && <TextButton onClick={client.clear}>{TEXTS.erase}</TextButton>}
         </p>
       )}
       <CheckoutNotices />
