@@ -3,18 +3,22 @@ import { NARROW, NBSP } from './spaces'
 /** Two ways to write a phone number, each on one line. */
 export const PHONE_EXAMPLES = '06\u00A012\u00A034\u00A056\u00A078 ou +33\u00A06\u00A012\u00A034\u00A056\u00A078'
 
-export const CONTACT_TEXTS = {
-  required: 'Tous les champs sont obligatoires, sauf mention contraire.',
+/** Names of the fields of the contact details, by their paths, in the order in which the fields stand. */
+export const CONTACT_LABELS = {
   departureAddress: 'Adresse de départ',
-  departureHint: 'Ville ou adresse complète',
   movingDate: 'Date du déménagement',
   lastname: 'Nom',
   firstname: 'Prénom',
   email: 'E-mail',
   phone: 'Téléphone',
-  phoneHint: `Pour vous joindre au sujet de ce déménagement. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
   type: 'Vous êtes',
   termsAgreement: 'Accord pour être contacté',
+} as const
+
+export const CONTACT_TEXTS = {
+  required: 'Tous les champs sont obligatoires, sauf mention contraire.',
+  departureHint: 'Ville ou adresse complète',
+  phoneHint: `Pour vous joindre au sujet de ce déménagement. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
   /** On the fold over the two boxes that are free to leave. */
   offersFold: 'Recevoir aussi des offres (facultatif)',
   partnersList: 'Voir leur liste (nouvel onglet)',

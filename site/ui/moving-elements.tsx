@@ -3,7 +3,7 @@ import { toJson } from '../../shared/api/to-json'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
 import type { Step } from '../../shared/domain/steps'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { END_ADDRESS_TEXTS } from '../../shared/texts/places'
 import { quoteHref, routes } from '../routes'
@@ -102,7 +102,7 @@ export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
       {note}
     </p>,
     <form className="quote-form" action={quoteHref()} method="get">
-      <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} value={departure?.addressInTextInput} />
+      <PlaceField name="departure" label={CONTACT_LABELS.departureAddress} value={departure?.addressInTextInput} />
       <SeePrices />
     </form>,
   )
@@ -127,10 +127,10 @@ export const RouteForm = ({ partner, sourceToken, campaign }: RouteFormProps) =>
     },
     <form className="quote-form quote-form-route" action={step} method="get">
       {campaign !== '' && <input type="hidden" name="campagne" value={campaign} />}
-      <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} />
+      <PlaceField name="departure" label={CONTACT_LABELS.departureAddress} />
       <PlaceField name="arrival" label={END_ADDRESS_TEXTS.arrival} />
       <label className="quote-field">
-        <span className="quote-label">{CONTACT_TEXTS.movingDate}</span>
+        <span className="quote-label">{CONTACT_LABELS.movingDate}</span>
         <span className="quote-control">
           <Icon name="calendar-days" />
           <input name="date" type="date" required enterKeyHint="go" />

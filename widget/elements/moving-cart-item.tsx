@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { MOVING_CART_ITEM, MOVING_CART_SUMMARY } from '../../shared/contract/elements'
 import { lineOf, sameItem } from '../../shared/domain/cart-edits'
 import { Slug } from '../../shared/domain/partner'
@@ -17,8 +17,8 @@ const { tag } = MOVING_CART_ITEM
 
 export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show, onReady }: ItemProps) => {
   const { type, slug, itemId, label, price } = attributes
-  const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
-  const item = useMemo((): ShopItemKey => ({ type, slug }), [type, slug])
+  const customer = runtime.cartOf(partnerSlug)
+  const item: ShopItemKey = { type, slug }
   // Null: the server has not said yet; undefined: nothing is sold so.
   const sold = useOfCart(customer, state => state.sold && state.sold.items.find(one => sameItem(one, item)), true)
   const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)

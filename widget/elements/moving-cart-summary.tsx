@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { MOVING_CART_SUMMARY } from '../../shared/contract/elements'
 import { followLink } from '../embed/follow-link'
 import type { ViewProps } from '../embed/element-view'
@@ -28,16 +28,19 @@ const cartHrefOf = ({ settings: { apiUrl }, source }: Runtime, cartHref: string,
 
 export const MovingCartSummary = (props: SummaryProps) => {
   const { attributes, partnerSlug, runtime, emit, show, onReady } = props
-  const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
+  const customer = runtime.cartOf(partnerSlug)
   useCart(customer)
   useOrderNews(runtime.checkoutOf(partnerSlug), emit)
   useLayoutEffect(show, [show])
   useEffect(onReady, [onReady])
-  const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
   return (
     <>
       <CartStatus customer={customer} />
-      <CartSummary customer={customer} cartHref={cartHrefOf(runtime, attributes.cartHref, props)} onFollow={follow} />
+      <CartSummary
+        customer={customer}
+        cartHref={cartHrefOf(runtime, attributes.cartHref, props)}
+        onFollow={(event, href) => followLink(emit, event, href)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MOVING_CART } from '../../shared/contract/elements'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
@@ -34,7 +34,6 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const { section, values } = useSnapshot(client.form)
   const { fault, paid } = useSnapshot(client.ordering)
   const { cart: lines, sold } = useSnapshot(cart.store.state)
-  const geocoder = runtime.finderOf(true)
   const [lookups] = useState(createLookups)
   const { pay, isLeaving, stuck } = useCartPayment(customer, emit, apiUrl, attributes.returnUrl)
   const heading = useStepFocus(host, paid)
@@ -54,11 +53,16 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   useLayoutEffect(() => show(), [show])
   useEffect(onReady, [onReady])
 
-  const scene = useMemo<CheckoutScene>(
-    () => ({ customer, cart, geocoder, lookups, apiUrl, pay: () => void pay(), isLeaving, stuck }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what pays is made anew at each drawing, and does the same
-    [customer, cart, geocoder, lookups, apiUrl, attributes.returnUrl, isLeaving, stuck],
-  )
+  const scene: CheckoutScene = {
+    customer,
+    cart,
+    geocoder: runtime.finderOf(true),
+    lookups,
+    apiUrl,
+    pay: () => void pay(),
+    isLeaving,
+    stuck,
+  }
   return (
     <div className="funnel" part="cart" onErrorCapture={hideBroken}>
       <CartStatus customer={cart} />

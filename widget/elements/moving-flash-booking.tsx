@@ -16,7 +16,7 @@ import { PartnerLogo } from '../ui/partner-logo'
 import { useFault, useNews, useStep } from './use-announcements'
 import { useFlashRouting } from './use-flash-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
-import { usePayment } from './use-payment'
+import { goToPayment } from './go-to-payment'
 
 type BookingProps = ViewProps<typeof MOVING_FLASH_BOOKING.attributes>
 
@@ -29,8 +29,6 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const { screen } = useSnapshot(store.draft)
   const { reading, fault } = useSnapshot(store.sale)
   const sent = useSnapshot(store.sending)
-  const geocoder = runtime.finderOf(true)
-  const pay = usePayment(customer, emit, apiUrl, attributes.returnUrl)
   const go = useFlashRouting({ store, flow, step: attributes.step, isOwnPage })
   useNews(customer, emit)
   useStep(screen, PROGRESS[screen], emit)
@@ -55,15 +53,18 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   // Who comes from a page of the partner's goes back there: it is where he saw the offer.
   const list = attributes.returnUrl === '' ? null : targetUrl(attributes.returnUrl, source)
   const listHref = (list ?? targetUrl(apiUrl + FLASH_LIST, source))?.href ?? ''
-  const scene = useMemo<FlashScene>(
-    () => ({
-      ...{ store, flow, geocoder, pay, go, apiUrl, listHref },
-      detailsHref: isOwnPage ? `details${location.search}` : undefined,
-      hasAssistant: isOwnSite && partnerSlug === '',
-      onFollow: (event, href) => followLink(emit, event, href),
-    }),
-    [store, flow, geocoder, pay, go, apiUrl, listHref, isOwnSite, isOwnPage, partnerSlug, emit],
-  )
+  const scene: FlashScene = {
+    store,
+    flow,
+    geocoder: runtime.finderOf(true),
+    pay: () => goToPayment(customer, emit, apiUrl, attributes.returnUrl),
+    go,
+    apiUrl,
+    listHref,
+    detailsHref: isOwnPage ? `details${location.search}` : undefined,
+    hasAssistant: isOwnSite && partnerSlug === '',
+    onFollow: (event, href) => followLink(emit, event, href),
+  }
   return (
     <FlashContext.Provider value={scene}>
       {/* The site's own page of a partner's customer bears it above. */}

@@ -14,7 +14,7 @@ import { PartnerLogo } from '../ui/partner-logo'
 import { type Handed, readGiven, readHanded } from './read-handed'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
-import { usePayment } from './use-payment'
+import { goToPayment } from './go-to-payment'
 import { useKeyboardInset } from './use-keyboard-inset'
 
 const typed = (answer: Address | string): string => (typeof answer === 'string' ? answer : answer.addressInTextInput)
@@ -41,41 +41,25 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host, begun } = props
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
+  const [halfTyped] = useState(() => new Set<() => boolean>())
   const isBackOffice = attributes.variant === 'back-office'
   const { isOwnSite, plainPost } = runtime
-  const geocoder = runtime.finderOf(isKept(attributes))
-  const pay = usePayment(customer, emit, runtime.settings.apiUrl, attributes.returnUrl)
-  const scene = useMemo<FunnelScene>(
-    () => ({
-      store,
-      flow,
-      photos,
-      catalogue: runtime.catalogue,
-      lookups,
-      halfTyped: new Set(),
-      geocoder,
-      pay,
-      apiUrl: runtime.settings.apiUrl,
-      isBackOffice,
-      plainPost,
-      isOwnPage: isOwnSite && attributes.routing === 'path',
-      hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
-    }),
-    [
-      store,
-      flow,
-      photos,
-      lookups,
-      geocoder,
-      pay,
-      runtime,
-      isBackOffice,
-      isOwnSite,
-      plainPost,
-      partnerSlug,
-      attributes.routing,
-    ],
-  )
+  const { apiUrl } = runtime.settings
+  const scene: FunnelScene = {
+    store,
+    flow,
+    photos,
+    catalogue: runtime.catalogue,
+    lookups,
+    halfTyped,
+    geocoder: runtime.finderOf(isKept(attributes)),
+    pay: () => goToPayment(customer, emit, apiUrl, attributes.returnUrl),
+    apiUrl,
+    isBackOffice,
+    plainPost,
+    isOwnPage: isOwnSite && attributes.routing === 'path',
+    hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
+  }
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { StorePaymentStart } from '../../shared/domain/store-payment'
 import type { CheckoutCustomer } from '../embed/checkout-customer'
 import { goToBank } from '../embed/go-to-bank'
@@ -10,13 +10,13 @@ import { useLeaving } from '../ui/use-leaving'
 /** Orders what is in the cart, tells the page, and leads to the payment. */
 export const useCartPayment = ({ client, order }: CheckoutCustomer, emit: Emit, apiUrl: string, returnUrl: string) => {
   const start = useRef<StorePaymentStart | null>(null)
-  const go = useCallback((): boolean => {
+  const go = (): boolean => {
     const { order: placed } = client.ordering
     if (start.current === null || placed === null) return true
     emit('booking', { reference: placed.reference, amountCents: placed.totalCents })
     // Of a payment's page no key is told.
     return !emit('navigate', { href: saidStorePayment(apiUrl) }) || goToBank(start.current, apiUrl)
-  }, [client, emit, apiUrl])
+  }
   const { leave, isLeaving, stuck } = useLeaving(go)
   const pay = async (): Promise<void> => {
     if (isLeaving) return

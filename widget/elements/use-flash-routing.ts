@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { FlashBooking } from '../../shared/stores/flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
 import { hearPage } from '../embed/hear-page'
@@ -49,11 +49,8 @@ export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOp
     }
   }, [store, flow])
 
-  return useCallback(
-    (screen: FlashScreen) => {
-      store.show(screen)
-      place.write(screen, 'push')
-    },
-    [store, place],
-  )
+  return (screen: FlashScreen) => {
+    store.show(screen)
+    place.write(screen, 'push')
+  }
 }

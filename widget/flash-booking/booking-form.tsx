@@ -5,7 +5,7 @@ import { withFoundAddress } from '../../shared/domain/stops'
 import { isUnder } from '../../shared/stores/form-session'
 import { flashViolations } from '../../shared/stores/flash-violations'
 import { CONSENT_TEXTS } from '../../shared/texts/consent'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FLASH_ASSISTANT, FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
@@ -31,7 +31,7 @@ import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
 import { useStanding } from './use-standing'
 
-const { lastname, firstname, email, phone } = CONTACT_TEXTS
+const { lastname, firstname, email, phone } = CONTACT_LABELS
 const PLACE_LABELS = { departureAddress: TEXTS.departureAddress, arrivalAddress: TEXTS.arrivalAddress }
 /** In the order in which the fields stand. */
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
 import { deviceTime } from '../../shared/domain/time-of'
 import { withFoundAddress } from '../../shared/domain/stops'
 import { CONSENT_TEXTS } from '../../shared/texts/consent'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { AddressField } from '../ui/address-field'
@@ -31,10 +31,8 @@ export const ContactStep = () => {
   // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
   const [isEntered, setIsEntered] = useState(false)
   const { offsetMs } = useSnapshot(store.clock.state)
-  const dates = useMemo(() => {
-    const now = new Date(deviceTime() + (offsetMs ?? 0))
-    return isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
-  }, [isEntered, offsetMs])
+  const now = new Date(deviceTime() + (offsetMs ?? 0))
+  const dates = isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const pricingWait = usePricingWait()
   const isBusy = call === 'pending'
@@ -52,13 +50,13 @@ export const ContactStep = () => {
       onFocus={() => setIsEntered(true)}
       aria-busy={isBusy}
     >
-      <StepSummary labels={CONTACT_TEXTS} />
+      <StepSummary labels={CONTACT_LABELS} />
       <p className="field-hint">{CONTACT_TEXTS.required}</p>
       <SourceFields values={values} />
       <div className="step-grid">
         <AddressField
           path="departureAddress"
-          label={CONTACT_TEXTS.departureAddress}
+          label={CONTACT_LABELS.departureAddress}
           hint={CONTACT_TEXTS.departureHint}
           error={errorAt('departureAddress')}
           value={values.departureAddress}
@@ -71,7 +69,7 @@ export const ContactStep = () => {
         <TextField
           path="movingDate"
           isRequired
-          label={CONTACT_TEXTS.movingDate}
+          label={CONTACT_LABELS.movingDate}
           hint={isYearTyped ? formatDay(values.movingDate) : undefined}
           error={errorAt('movingDate')}
           type="date"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useScene } from './funnel-context'
 
 /**
@@ -19,5 +19,5 @@ export const useHalfTyped = (finish: () => boolean) => {
 /** Asks the open forms of the step; false where the customer is to stay. */
 export const useFinishTyped = (): (() => boolean) => {
   const { halfTyped } = useScene()
-  return useCallback(() => [...halfTyped].every(finish => finish()), [halfTyped])
+  return () => [...halfTyped].every(finish => finish())
 }

@@ -5,7 +5,7 @@ import { addressFault } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { maximumMovingDate, minimumMovingDate, movingDateFault } from '../../shared/domain/moving-date'
 import type { Clock } from '../../shared/stores/clock'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { END_ADDRESS_TEXTS } from '../../shared/texts/places'
@@ -17,7 +17,7 @@ import { TextField } from '../ui/text-field'
 import './quote-form.css'
 
 type Field = keyof HandedRoute
-const LABELS = { ...CONTACT_TEXTS, arrivalAddress: END_ADDRESS_TEXTS.arrival }
+const LABELS = { ...CONTACT_LABELS, arrivalAddress: END_ADDRESS_TEXTS.arrival }
 
 interface QuoteFormProps {
   geocoder: AddressFinder

@@ -1,5 +1,5 @@
 import { CustomerType } from '../../shared/domain/contact'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_LABELS } from '../../shared/texts/contact'
 
 const TYPES = Object.values(CustomerType.schema)
 
@@ -10,7 +10,7 @@ interface CustomerTypeFieldProps {
 
 export const CustomerTypeField = ({ value, onChange }: CustomerTypeFieldProps) => (
   <fieldset className="choice-row">
-    <legend className="field-label">{CONTACT_TEXTS.type}</legend>
+    <legend className="field-label">{CONTACT_LABELS.type}</legend>
     {TYPES.map(option => (
       <label key={option} className="choice-pill">
         <input type="radio" name="type" value={option} checked={value === option} onChange={() => onChange(option)} />

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { CONTACT_LABELS } from '../../../shared/texts/contact'
 import { formatDay } from '../../../shared/texts/figures'
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
 import type { AskedQuote, Thanks } from '../../form-state'
@@ -34,7 +34,7 @@ export const leadReceivedPage = ({ title, text, lead }: Thanks & { lead: AskedQu
         <Facts
           facts={[
             { label: TEXTS.day, value: formatDay(lead.movingDate) },
-            { label: CONTACT_TEXTS.phone, value: lead.phone },
+            { label: CONTACT_LABELS.phone, value: lead.phone },
             { label: TEXTS.reference, value: lead.reference },
           ]}
         />

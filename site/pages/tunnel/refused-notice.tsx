@@ -1,9 +1,9 @@
-import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { CONTACT_LABELS } from '../../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import type { RefusedForm } from '../../form-state'
 import { FocusedNotice } from '../forms/focused-notice'
 
-const LABELS: Readonly<Record<string, string>> = CONTACT_TEXTS
+const LABELS: Readonly<Record<string, string>> = CONTACT_LABELS
 
 interface RefusedNoticeProps {
   refused: RefusedForm

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand'
 import type { LeadBody } from '../../../shared/domain/lead'
-import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { CONTACT_LABELS } from '../../../shared/texts/contact'
 import { formatDay } from '../../../shared/texts/figures'
 import { COMPANY_MAIL_TEXTS, receivedAt } from '../../../shared/texts/message-mails'
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
@@ -34,11 +34,11 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
           <Title>{TEXTS.title}</Title>
           <Facts
             facts={[
-              { label: CONTACT_TEXTS.phone, value: <PhoneLink phone={phone} /> },
+              { label: CONTACT_LABELS.phone, value: <PhoneLink phone={phone} /> },
               { label: COMPANY_MAIL_TEXTS.name, value: `${firstname} ${lastname}` },
-              { label: CONTACT_TEXTS.email, value: email },
-              { label: CONTACT_TEXTS.departureAddress, value: place },
-              { label: CONTACT_TEXTS.movingDate, value: formatDay(movingDate) },
+              { label: CONTACT_LABELS.email, value: email },
+              { label: CONTACT_LABELS.departureAddress, value: place },
+              { label: CONTACT_LABELS.movingDate, value: formatDay(movingDate) },
               { label: TEXTS.reference, value: reference },
               { label: TEXTS.received, value: receivedAt(now) },
             ]}

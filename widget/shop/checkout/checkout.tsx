@@ -3,7 +3,7 @@ import { CART_SECTIONS, type CartSection } from '../../../shared/domain/cart-cli
 import { formatExactCents } from '../../../shared/domain/money'
 import { cartClientViolations, SECTION_FIELDS, sectionAsking } from '../../../shared/stores/cart-client-violations'
 import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
-import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { CONTACT_LABELS } from '../../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { ActionBar } from '../../ui/action-bar'
 import { BackButton } from '../../ui/back-button'
@@ -28,7 +28,7 @@ const VIEWS: Readonly<Record<CartSection, ComponentType>> = {
   billing: BillingSection,
   payment: PaymentSection,
 }
-const { type, lastname, firstname, email, phone } = CONTACT_TEXTS
+const { type, lastname, firstname, email, phone } = CONTACT_LABELS
 const LABELS: Readonly<Record<string, string>> = {
   type,
   companyName: TEXTS.companyName,

@@ -1,0 +1,30 @@
+import { chosenPrice } from '../../shared/domain/simulation'
+import { isOpen, type Quote } from '../../shared/stores/quote'
+import type { Sending } from '../../shared/stores/sending'
+import { leavePage } from '../embed/leave-page'
+import type { Emit } from '../embed/element-view'
+import { paymentPage } from '../embed/payment-page'
+import { warnOnce } from '../embed/warn-once'
+
+interface Payable {
+  store: { sending: Pick<Sending, 'lead'>; quote: Pick<Quote, 'simulation'> }
+}
+
+/** Leads to the payment of what is shown, on our own site; false where the page lets nobody go there. */
+export const goToPayment = ({ store }: Payable, emit: Emit, apiUrl: string, returnUrl: string): boolean => {
+  const { simulation } = store.quote
+  if (simulation === null) return true
+  const amountCents = chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
+  const { href, said, way } = paymentPage(
+    apiUrl,
+    simulation.uuid,
+    returnUrl,
+    document.baseURI,
+    amountCents,
+    store.sending.lead?.token ?? '',
+  )
+  if (returnUrl !== '' && way === '') warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
+  const reference = store.sending.lead?.reference ?? ''
+  if (isOpen(simulation)) emit('booking', { reference, amountCents })
+  return !emit('navigate', { href: said }) || leavePage(href)
+}
