@@ -1,5 +1,6 @@
 import { mask, type Struct, StructError, validate } from 'superstruct'
 import wretch, { type Wretch } from 'wretch'
+import { later } from '../domain/later'
 import { ConstraintViolationList, type Violation } from '../domain/violation'
 
 /** Why a call did not answer what was asked. Retrying can help for the first five. */
@@ -94,13 +95,13 @@ const run = async <T>(
   // `AbortSignal.timeout` is missing before Safari 16.
   const deadline = new AbortController()
   const { signal } = deadline
-  const timer = setTimeout(() => deadline.abort(), timeoutMs)
+  const stop = later(() => deadline.abort(), timeoutMs)
   try {
     return { ok: true, value: await read(await request.options({ signal }).fetch(method).res()) }
   } catch (error) {
     return { ok: false, fault: faultOf(error, signal.aborted) }
   } finally {
-    clearTimeout(timer)
+    stop()
   }
 }
 

@@ -6,6 +6,7 @@ import { lineOf, mostOf, type RemovedLine, sameItem, withLine, withLineBack } fr
 import { type ShopItemKey, type SoldItem, type SoldItems } from '../domain/shop-item'
 import type { Calls } from './calls'
 import { type CartDeed, type CartNotice, reviewLine, sameLine, soldAs } from '../domain/cart-review'
+import { later } from '../domain/later'
 import type { CartPersistence } from './cart-record'
 
 /** So long after the last change the server is asked: fifty fast clicks are one. */
@@ -58,13 +59,8 @@ interface CartStoreOptions {
   later?: (act: () => void, delayMs: number) => () => void
 }
 
-const byTimer = (act: () => void, delayMs: number) => {
-  const timer = setTimeout(act, delayMs)
-  return () => clearTimeout(timer)
-}
-
 /** A customer's cart: one for all elements of a page; other tabs share it through the device. */
-export const createCartStore = ({ persistence, api, later = byTimer }: CartStoreOptions): CartStore => {
+export const createCartStore = ({ persistence, api, later: plan = later }: CartStoreOptions): CartStore => {
   const state = proxy<CartState>({
     cart: ref([]),
     sold: null,
@@ -162,7 +158,7 @@ export const createCartStore = ({ persistence, api, later = byTimer }: CartStore
   }
   const askSoon = () => {
     callOff()
-    callOff = later(() => void ask(), ASK_DELAY_MS)
+    callOff = plan(() => void ask(), ASK_DELAY_MS)
   }
 
   const remove = (key: ShopItemKey) => {

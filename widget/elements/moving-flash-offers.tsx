@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS, type MovingEventName } from '../../shared/contract/elements'
+import { later } from '../../shared/domain/later'
 import { isHeld, type ListedOffer } from '../../shared/domain/listed-offers'
 import { timeOf } from '../../shared/domain/time-of'
 import type { Clock } from '../../shared/stores/clock'
@@ -53,8 +54,7 @@ const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Cloc
   }, [refresh, followBooking, key])
   useEffect(() => {
     if (firstEnd === undefined) return
-    const timer = setTimeout(refresh, Math.min(timeOf(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
-    return () => clearTimeout(timer)
+    return later(refresh, Math.min(timeOf(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
   }, [firstEnd, now, refresh])
 }
 

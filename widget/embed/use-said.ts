@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { later } from '../../shared/domain/later'
 
 /** Milliseconds without a change before a text is said: of what is typed key by key, the last text alone is. */
 const PAUSE_MS = 400
@@ -62,11 +63,10 @@ export const useSaid = (text: string, { isQuietFirst = false, isNeeded = () => t
     if (text === last.current) return
     const isHeard = () => said !== null && isNeeded(said.focused())
     const isWanted = isHeard()
-    const timer = setTimeout(() => {
+    return later(() => {
       last.current = text
       if (isWanted && isHeard()) said?.say(text)
     }, PAUSE_MS)
-    return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `isNeeded` is made anew at each render, and the region is one
   }, [text])
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { isOnSale } from '../../shared/domain/flash-offer'
+import { later } from '../../shared/domain/later'
 import { timeOf } from '../../shared/domain/time-of'
 import { FLASH_BOOKING_TEXTS as TEXTS, FLASH_SCREEN_TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
@@ -46,8 +47,7 @@ const useReading = () => {
   useEffect(() => {
     const waitMs = until === null ? -1 : timeOf(until) - store.clock.now().getTime()
     if (!(waitMs > 0)) return
-    const timer = setTimeout(() => void flow.load(), waitMs + 1_000)
-    return () => clearTimeout(timer)
+    return later(() => void flow.load(), waitMs + 1_000)
   }, [flow, store, until])
 }
 

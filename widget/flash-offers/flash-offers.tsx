@@ -6,8 +6,11 @@ import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
 import { Unread } from '../ui/unread'
 import { FlashCard, type LinkProps } from './flash-card'
 import { FlashSkeleton } from './flash-skeleton'
-import { useGrowing } from './use-growing'
+import { useGrowing } from '../ui/use-growing'
 import './flash-offers.css'
+
+/** So many take a slow phone less than a twentieth of a second, the first of all included, whose code is not warm. */
+const DRAWN_AT_ONCE = 3
 
 interface FlashOffersProps extends LinkProps {
   list: FlashList
@@ -33,7 +36,7 @@ const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
 /** What can be booked, as cards; before it is known their shape, and where there is nothing the way to a quote. */
 export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
-  const drawn = useGrowing(offers?.length ?? 0)
+  const drawn = useGrowing(offers?.length ?? 0, DRAWN_AT_ONCE)
   const place = useRef<HTMLDivElement>(null)
   const shown = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
   const lost = shown.filter(isGone)

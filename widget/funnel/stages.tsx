@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { later } from '../../shared/domain/later'
 
 /** 0: the head of the first screen and its first fields; 1: the rest. */
 const StageContext = createContext(1)
@@ -25,18 +26,16 @@ export const Stages = ({ children, onShow, onDone, isAtOnce = false }: StagesPro
   useLayoutEffect(() => {
     if (stage === 1) return
     onShow(false)
-    const timer = setTimeout(() => setStage(1))
-    return () => clearTimeout(timer)
+    return later(() => setStage(1))
   }, [stage, onShow])
   // Not sooner: the effects of the first stage are run before this one's, at the next frame.
   useEffect(() => {
     if (stage === 0) return
     // Preact renders who reads a context after its provider: all is there a task later.
-    const timer = setTimeout(() => {
+    return later(() => {
       onShow(true)
       onDone()
     })
-    return () => clearTimeout(timer)
   }, [stage, onShow, onDone])
   return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
 }

@@ -21,7 +21,7 @@ const CARTONS = [...Array(COLUMNS * ROWS).keys()].map(index => {
 // Most pieces fill no carton more: a hundred shapes are not compared for them.
 const LoadedTruck = memo(({ loaded }: { loaded: number }) => {
   return (
-    <svg className="truck" viewBox="0 0 232 112" aria-hidden="true" focusable="false">
+    <svg className="truck" viewBox="0 0 232 112" aria-hidden="true">
       <ellipse cx="116" cy="105" rx="108" ry="4" fill="#17263c" opacity="0.09" />
       <rect className="truck-line" x="4" y="10" width="158" height="78" rx="5" fill="#fffdf9" />
       {CARTONS.map(({ x, y, shade }, index) => (

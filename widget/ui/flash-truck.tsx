@@ -10,7 +10,7 @@ export const FlashTruck = ({ volumeM3 }: { volumeM3: number }) => {
   const width = SHORTEST + (LONGEST - SHORTEST) * Math.min(1, volumeM3 / FULL_M3)
   const x = HOLD_END - width
   return (
-    <svg className="flash-truck" viewBox="0 0 248 96" aria-hidden="true" focusable="false">
+    <svg className="flash-truck" viewBox="0 0 248 96" aria-hidden="true">
       <path
         className="flash-truck-wind"
         d={`M${x - 10} 26h-${x - 14}M${x - 10} 46h-${x / 2}M${x - 10} 66h-${x - 18}`}

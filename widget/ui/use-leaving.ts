@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BRAND } from '../../shared/brand'
+import { later } from '../../shared/domain/later'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 
 /** A page that is still here by then stays: it was stopped, or opened elsewhere what it was led to. */
@@ -14,11 +15,11 @@ export const useLeaving = (pay: () => boolean) => {
   useEffect(() => {
     if (way !== 'open') return
     const stay = () => setWay('none')
-    const timer = setTimeout(stay, LEAVING_MS)
+    const stop = later(stay, LEAVING_MS)
     // As it was left, from the browser's memory.
     addEventListener('pageshow', stay)
     return () => {
-      clearTimeout(timer)
+      stop()
       removeEventListener('pageshow', stay)
     }
   }, [way])

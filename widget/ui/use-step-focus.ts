@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { later } from '../../shared/domain/later'
 import { useCalm } from './use-calm'
 
 /**
@@ -31,8 +32,7 @@ export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) =>
     isUsed.current = false
     if (wasUsed) return take()
     // Another element of the same quote may be the one in use: it goes first.
-    const timer = setTimeout(take)
-    return () => clearTimeout(timer)
+    return later(take)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from what is shown, and its turning true would cancel the focus
   }, [host, ...shown])
   return title

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AddressFinder, Found, Suggestion } from '../../shared/api/geocoding/geocoder'
+import { later } from '../../shared/domain/later'
 
 /** Long enough to skip the letters in between, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120
@@ -46,7 +47,7 @@ export const useSuggestions = (
     setSuggestions(current =>
       current.state === 'done' && current.attempt === attempt ? current : { state: 'loading' },
     )
-    const timer = setTimeout(() => {
+    const stop = later(() => {
       geocoder.suggest(query, controller.signal, step ?? undefined).then(
         ({ suggestions: found, isOverseas = false, maps, note }) => {
           if (controller.signal.aborted) return
@@ -60,7 +61,7 @@ export const useSuggestions = (
       )
     }, TYPING_PAUSE_MS)
     return () => {
-      clearTimeout(timer)
+      stop()
       controller.abort()
     }
   }, [geocoder, text, step, attempt])

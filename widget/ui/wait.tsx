@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { later } from '../../shared/domain/later'
 
 /** A wait shorter than this needs no words. */
 const PATIENCE_MS = 400
@@ -9,8 +10,7 @@ export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
   useEffect(() => {
     setIsLong(false)
     if (!isOn) return
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
+    return later(() => setIsLong(true), PATIENCE_MS)
   }, [isOn])
   return (
     <p className="wait" role="status">

@@ -1,10 +1,11 @@
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/inventory'
 import { withQuantity } from '../../../shared/domain/inventory-edits'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { formatM3 } from '../../../shared/texts/figures'
+import { useGrowing } from '../../ui/use-growing'
 import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
@@ -46,14 +47,8 @@ interface PiecesProps {
 export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
   const { furniture } = useCatalogue().catalogue
-  const [shown, setShown] = useState(FIRST_PIECES)
   const pieces = found ?? furnitureOf(furniture, room, inventory[room]?.predefined)
-  const isWhole = shown >= pieces.length
-  useEffect(() => {
-    if (isWhole) return
-    const timer = setTimeout(() => setShown(count => count + FIRST_PIECES))
-    return () => clearTimeout(timer)
-  }, [isWhole, shown])
+  const shown = useGrowing(pieces.length, FIRST_PIECES)
   return (
     <ul className="pieces">
       {pieces.slice(0, shown).map(piece => {
