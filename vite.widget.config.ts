@@ -5,6 +5,7 @@ import { minify } from 'terser'
 import { SCRIPT_TARGET, STYLE_TARGET } from './site/commands/served-browsers.mjs'
 import { build, defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+import { leaveOutUnused, markPureDefinitions, replaceCalls } from './widget/kit/package-plugins'
 import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
 import type * as Notices from './widget/kit/licence-notices'
@@ -139,85 +140,6 @@ const writeDocumentation = (): Plugin => ({
   },
 })
 
-/** Factories of superstruct that only build a schema. */
-const SCHEMA_FACTORIES = [
-  'array',
-  'assign',
-  'boolean',
-  'defaulted',
-  'enums',
-  'integer',
-  'lazy',
-  'literal',
-  'min',
-  'nullable',
-  'number',
-  'object',
-  'optional',
-  'pattern',
-  'record',
-  'refine',
-  'size',
-  'string',
-  'type',
-  'unknown',
-]
-
-/**
- * Functions of packages that only compute their answer, by package, as each is defined there: schema factories, and the
- * texts of warnings that Google's loader prints in development alone.
- */
-const PURE_DEFINITIONS = {
-  superstruct: SCHEMA_FACTORIES.map(name => `function ${name}(`),
-  '@googlemaps/js-api-loader': [
-    'MSG_REPEATED_SET_OPTIONS = (',
-    'MSG_IMPORT_LIBRARY_EXISTS = (',
-    'MSG_TRUSTED_TYPES_POLICY_FAILED = (',
-  ],
-}
-
-/**
- * Marks functions of packages as free of side effects where they are defined, so that a schema which only the server
- * reads is left out of the bundle. A mark by the name at the call (`manualPureFunctions`) would drop calls of our own
- * functions that happen to have the same name.
- */
-const markPureDefinitions = (): Plugin => ({
-  name: 'widget-pure-definitions',
-  transform(code, id) {
-    const definitions = Object.entries(PURE_DEFINITIONS).find(([name]) => id.includes(`/node_modules/${name}/`))?.[1]
-    if (definitions === undefined) return null
-    let marked = code
-    for (const definition of definitions) {
-      if (!marked.includes(definition)) this.error(`${id} does not define ${definition}`)
-      marked = definition.startsWith('function')
-        ? marked.replace(definition, `/* @__NO_SIDE_EFFECTS__ */ ${definition}`)
-        : marked.replace(definition, definition.replace('= (', '= /* @__NO_SIDE_EFFECTS__ */ ('))
-    }
-    return { code: marked, map: null }
-  },
-})
-
-/**
- * Calls of packages that fail in pages with an old library, by file, and what stands in their place: Prototype.js replaces
- * `Array.prototype.entries` by a function that answers no pairs, and webcomponents.js 0.7 takes the third argument of
- * `createElementNS` for a text. Preact hands over the parent there, for scoped registries of elements.
- */
-const REPLACED_CALLS = {
-  'superstruct/dist/index.mjs': [/(for \(const \[i, v\] of value)\.entries\(\)\)/, '$1.map((item, i) => [i, item]))'],
-  'preact/dist/preact.mjs': [/(\.createElementNS\(\w+,\w+),\w+\.is\?\w+:\w+\)/, '$1)'],
-} as const
-
-const replaceCalls = (): Plugin => ({
-  name: 'widget-replaced-calls',
-  transform(code, id) {
-    const replacement = Object.entries(REPLACED_CALLS).find(([file]) => id.includes(`/node_modules/${file}`))?.[1]
-    if (replacement === undefined) return null
-    const [call, other] = replacement
-    if (!call.test(code)) this.error(`${id} holds no ${String(call)}`)
-    return { code: code.replace(call, other), map: null }
-  },
-})
-
 /** Gives the classes of the style sheets short names, the same in the script and in what the server draws: 1 kB less. */
 const shortenClasses = (): Plugin => {
   const folder = resolve('widget')
@@ -281,6 +203,7 @@ const BROWSER: UserConfig = {
     shortenClasses(),
     markPureDefinitions(),
     replaceCalls(),
+    leaveOutUnused(),
     cssInjectedByJs({
       injectCode: cssCode => {
         bundleCss = JSON.parse(cssCode)
