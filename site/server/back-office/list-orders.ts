@@ -1,6 +1,7 @@
 import type { Paged } from '../../pages/back-office/listed'
 import { LISTS_OF, type OrderKind, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
 import type { Db } from '../db/tables'
+import { ORDER_KINDS } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
 import { cartonLines, isCartonsIn } from './carton-lines'
 import { type Cursor, isAfter, pageOf } from './cursor'
@@ -8,7 +9,6 @@ import { isMoveIn, moveLines, movesOf } from './move-lines'
 
 const SHOWN = 50
 
-const ORDER_KINDS = ['move', 'cartons'] as const
 const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
 
 /** Most requests for another date that are listed; each goes once it is answered. */

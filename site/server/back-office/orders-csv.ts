@@ -10,7 +10,8 @@ import { withdrawnAts } from './carton-lines'
 import { type Cursor, isLater } from './cursor'
 import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
 import { titleOfOrder } from './customer-words'
-import { PaymentStatus } from '../orders/money-machine'
+import { ORDER_KINDS, type OrderKind, PaymentStatus } from '../orders/money-machine'
+import type { OrderRow } from '../orders/order-rows'
 import { moveStateOf } from '../orders/order-states'
 
 /** Orders read at once: few, so that other requests get their turn within some milliseconds. */
@@ -28,7 +29,7 @@ const Customer = type({
 })
 
 interface ExportedOrder {
-  kind: 'move' | 'cartons'
+  kind: OrderKind
   uuid: string
   reference: string
   state: string
@@ -88,82 +89,62 @@ const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   ['Partenaire', ({ partner }) => partner ?? ''],
 ]
 
+type ByKind = 'state' | 'content' | 'movingDay' | 'delivery' | 'place' | 'deliveryCents' | 'paidAt' | 'withdrawnAt'
+
+const moveCells = (row: OrderRow): Pick<ExportedOrder, ByKind> => ({
+  state: BACK_OFFICE.orderStates[moveStateOf(create(row.payment_status, PaymentStatus))],
+  content: titleOfOrder(row.details_json),
+  movingDay: row.moving_date ?? '',
+  delivery: '',
+  place: ['', '', '', ''],
+  deliveryCents: null,
+  paidAt: null,
+  withdrawnAt: null,
+})
+
+const cartonsCells = (row: OrderRow, isLost: boolean, withdrawnAt: string | null): Pick<ExportedOrder, ByKind> => {
+  const order = storeOrderOf(row)
+  const { label, address } = order.destination
+  return {
+    state: SHOP_OFFICE.states[isLost ? 'lost' : order.state],
+    content: order.lines.map(line => `${line.quantity} × ${line.label}`).join(', '),
+    movingDay: '',
+    delivery: SHOP_OFFICE.deliveries[order.deliveryOption],
+    place: [label, address.street, address.postalCode, address.city],
+    deliveryCents: order.deliveryCents,
+    paidAt: row.paid_at,
+    withdrawnAt,
+  }
+}
+
 /** Reads some orders of a kind after another, the oldest first, tests among them. */
-type ReadOrders = (db: Db, after: Cursor) => Promise<(ExportedOrder & { isTest: boolean })[]>
-
-const NO_PLACE: ExportedOrder['place'] = ['', '', '', '']
-
-const readMoves: ReadOrders = async (db, after) => {
+const readOrders = async (db: Db, kind: OrderKind, after: Cursor): Promise<(ExportedOrder & { isTest: boolean })[]> => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('kind', '=', 'move')
+    .where('kind', '=', kind)
     .where(isLater('created_at', after))
     .orderBy('created_at')
     .orderBy('uuid')
     .limit(READ_AT_ONCE)
     .execute()
+  const cartons = kind === 'cartons' ? rows.map(({ uuid }) => uuid) : []
+  const withdrawn = await withdrawnAts(db, cartons)
+  const lost = await lostAmong(db, cartons)
   return rows.map(row => ({
-    kind: 'move',
+    ...(kind === 'move' ? moveCells(row) : cartonsCells(row, lost.has(row.uuid), withdrawn.get(row.uuid) ?? null)),
+    kind,
     uuid: row.uuid,
     reference: row.reference,
-    state: BACK_OFFICE.orderStates[moveStateOf(create(row.payment_status, PaymentStatus))],
     customer: fromStored(row.customer_json, Customer),
     createdAt: row.created_at,
-    content: titleOfOrder(row.details_json),
-    movingDay: row.moving_date ?? '',
-    delivery: '',
-    place: NO_PLACE,
-    deliveryCents: null,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
-    paidAt: null,
-    receivedAt: null,
-    withdrawnAt: null,
+    receivedAt: row.received_at,
     partner: row.partner,
     isTest: row.is_test === 1,
   }))
-}
-
-const readCartons: ReadOrders = async (db, after) => {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'cartons')
-    .where(isLater('created_at', after))
-    .orderBy('created_at')
-    .orderBy('uuid')
-    .limit(READ_AT_ONCE)
-    .execute()
-  const uuids = rows.map(({ uuid }) => uuid)
-  const withdrawn = await withdrawnAts(db, uuids)
-  const lost = await lostAmong(db, uuids)
-  return rows.map(row => {
-    const order = storeOrderOf(row)
-    const { label, address } = order.destination
-    return {
-      kind: 'cartons',
-      uuid: row.uuid,
-      reference: row.reference,
-      state: SHOP_OFFICE.states[lost.has(row.uuid) ? 'lost' : order.state],
-      customer: order.customer,
-      createdAt: row.created_at,
-      content: order.lines.map(line => `${line.quantity} × ${line.label}`).join(', '),
-      movingDay: '',
-      delivery: SHOP_OFFICE.deliveries[order.deliveryOption],
-      place: [label, address.street, address.postalCode, address.city],
-      deliveryCents: order.deliveryCents,
-      totalCents: order.totalCents,
-      paidCents: order.paidCents,
-      refundedCents: order.refundedCents,
-      paidAt: row.paid_at,
-      receivedAt: row.received_at,
-      withdrawnAt: withdrawn.get(row.uuid) ?? null,
-      partner: order.partner,
-      isTest: order.isTest,
-    }
-  })
 }
 
 /** Returns the numbers of the invoices or credit notes of an order, among those of several. */
@@ -185,10 +166,10 @@ const numbersOf = async (db: Db, orders: readonly string[]) => {
 }
 
 async function* orderPages(db: Db): AsyncGenerator<readonly ExportedRow[]> {
-  for (const read of [readMoves, readCartons]) {
+  for (const kind of ORDER_KINDS) {
     let after: Cursor = { at: '', uuid: '' }
     for (let isLast = false; !isLast;) {
-      const orders = await read(db, after)
+      const orders = await readOrders(db, kind, after)
       const real = orders.filter(({ isTest }) => !isTest)
       const numberOf = await numbersOf(
         db,

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { create, enums } from 'superstruct'
+import { create } from 'superstruct'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { holdSimulation } from '../orders/moves/move-store'
 import { noteErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
-import { ORDER_KINDS } from '../orders/money-machine'
+import { OrderKind } from '../orders/money-machine'
 import { holdOrderRow, type OrderRow } from '../orders/order-rows'
 import { isUnderWay } from '../payments/open-money'
 import { findPayments, type Payment } from '../payments/payment-store'
@@ -18,8 +18,6 @@ import { ERASABLE } from './erasable-orders'
  * `asked`: the order is not over, and its customer is erased once it is.
  */
 export type Erased = 'gone' | 'kept' | 'asked'
-
-const OrderKind = enums(ORDER_KINDS)
 
 /** States of payments whose money came in, which leaves a record. */
 const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']

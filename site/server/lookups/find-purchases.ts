@@ -8,14 +8,13 @@ import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
 import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
 import { routes } from '../../routes'
-import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { valuesOf } from '../product-api/simulation-row'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, mayName } from '../shop/same-email'
-import { FrozenQuote } from '../orders/moves/frozen-quote'
 import { orderOf } from '../orders/moves/move-store'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
+import type { OrderRow } from '../orders/order-rows'
 import type { Lookup } from './lookup-store'
 
 /** A quote or an order that a lookup found. */
@@ -84,55 +83,52 @@ const quotesOf = async (db: Db, email: string, isNamed: boolean, now: Date): Pro
   })
 }
 
-const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'move')
-    .where(mayName('customer_json', email))
-    .execute()
-  return rows.flatMap(row => {
-    const { state } = orderOf(row)
-    if (emailIn(row.customer_json) !== email || (!isNamed && OVER_STATES.includes(state))) return []
-    const { move, parts } = fromStored(row.details_json, FrozenQuote)
-    const isFlash = parts.some(({ areIncluded = false }) => areIncluded)
-    const { title } = (isFlash ? FLASH_ORDER_STATES[state] : undefined) ?? ORDER_PAGE_TEXTS.states[state]
-    return {
-      reference: row.reference,
-      email: JSON.parse(row.customer_json).email.trim(),
-      leadUuid: row.lead_uuid,
-      partner: row.partner,
-      title: move.title,
-      date: row.moving_date === null ? null : formatDay(row.moving_date),
-      state: title,
-      totalCents: row.total_cents,
-      opens: { path: routes.order.href(row.uuid), words: 'open' } as const,
-      changedAt: row.updated_at,
-    }
-  })
+/** Words of a found order that depend on its kind; `isOver`: it is found by its reference alone. */
+interface FoundOrder {
+  title: string
+  date: string | null
+  state: string
+  isOver: boolean
+  path: string
 }
 
-const storeOrdersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'cartons')
-    .where(mayName('customer_json', email))
-    .execute()
+const moveFound = (row: OrderRow): FoundOrder => {
+  const { uuid, state, document, movingDate } = orderOf(row)
+  const isFlash = document.parts.some(({ areIncluded = false }) => areIncluded)
+  return {
+    title: document.move.title,
+    date: movingDate === null ? null : formatDay(movingDate),
+    state: ((isFlash ? FLASH_ORDER_STATES[state] : undefined) ?? ORDER_PAGE_TEXTS.states[state]).title,
+    isOver: OVER_STATES.includes(state),
+    path: routes.order.href(uuid),
+  }
+}
+
+const cartonsFound = (row: OrderRow): FoundOrder => {
+  const { uuid, state } = storeOrderOf(row)
+  return {
+    title: TEXTS.cartons,
+    date: null,
+    state: STORE_ORDER_TEXTS.states[state].title,
+    isOver: state === 'cancelled' || state === 'waiting',
+    path: routes.storeOrder.href(uuid),
+  }
+}
+
+const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
+  const rows = await db.selectFrom('orders').selectAll().where(mayName('customer_json', email)).execute()
   return rows.flatMap(row => {
     if (emailIn(row.customer_json) !== email) return []
-    const { state } = storeOrderOf(row)
-    if (!isNamed && (state === 'cancelled' || state === 'waiting')) return []
+    const { isOver, path, ...words } = row.kind === 'move' ? moveFound(row) : cartonsFound(row)
+    if (isOver && !isNamed) return []
     return {
+      ...words,
       reference: row.reference,
       email: JSON.parse(row.customer_json).email.trim(),
-      leadUuid: row.store_lead_uuid,
+      leadUuid: row.kind === 'move' ? row.lead_uuid : row.store_lead_uuid,
       partner: row.partner,
-      title: TEXTS.cartons,
-      date: null,
-      state: STORE_ORDER_TEXTS.states[state].title,
       totalCents: row.total_cents,
-      opens: { path: routes.storeOrder.href(row.uuid), words: 'open' } as const,
+      opens: { path, words: 'open' } as const,
       changedAt: row.updated_at,
     }
   })
@@ -150,11 +146,7 @@ export const findPurchases = async (
   const email = comparableEmail(typed)
   if (email === '') return []
   const isNamed = reference !== ''
-  const found = [
-    ...(await ordersOf(db, email, isNamed)),
-    ...(await storeOrdersOf(db, email, isNamed)),
-    ...(await quotesOf(db, email, isNamed, now)),
-  ]
+  const found = [...(await ordersOf(db, email, isNamed)), ...(await quotesOf(db, email, isNamed, now))]
   return found
     .filter(purchase => !isNamed || [reference, withoutAttempt(reference)].includes(purchase.reference))
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))

@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely'
-import { create, enums } from 'superstruct'
+import { create } from 'superstruct'
 import type { Db, Tables } from '../db/tables'
 import { isUndecided } from '../payments/payment-machine'
 import { findPaymentsOf, hasPending, type Payment } from '../payments/payment-store'
 import { releasePromo } from '../product-api/promo-codes'
 import { holdStoreOrder, moveStoreOrder } from './cartons/cartons-store'
 import { doToEach } from './do-to-each'
-import { ORDER_KINDS, type OrderKind } from './money-machine'
+import { OrderKind } from './money-machine'
 import { firstDue, hasExpired } from './moves/due-move'
 import { holdOrder, moveOrder } from './moves/move-store'
 
-const Kind = enums(ORDER_KINDS)
 const DAY_MS = 86_400_000
 
 /** Ends an order of a move; its simulation is open again. */
@@ -59,5 +58,5 @@ export const expireOrders = async (deps: ExpireDeps): Promise<number> => {
     .where('payment_status', '=', 'due')
     .where('expires_at', '<=', deps.now().toISOString())
     .execute()
-  return doToEach(unpaid, ({ kind, uuid }) => expireOrder(create(kind, Kind), uuid, deps))
+  return doToEach(unpaid, ({ kind, uuid }) => expireOrder(create(kind, OrderKind), uuid, deps))
 }

@@ -2,6 +2,7 @@ import { enums } from 'superstruct'
 
 /** Kinds of orders: a move, or cartons from the shop. */
 export const ORDER_KINDS = ['move', 'cartons'] as const
+export const OrderKind = enums(ORDER_KINDS)
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /**

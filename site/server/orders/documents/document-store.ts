@@ -1,13 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
-import { create, enums, type Infer } from 'superstruct'
+import { create } from 'superstruct'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import type { OrderDocumentsTable } from '../../db/document-tables'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
+import { OrderKind } from '../money-machine'
 import { type DocumentKind, OrderDocument } from './order-document'
-
-export const OrderKind = enums(['move', 'cartons'])
-export type OrderKind = Infer<typeof OrderKind>
 
 const PREFIXES = { invoice: 'F', credit: 'A' } as const satisfies Readonly<Record<DocumentKind, string>>
 

@@ -8,18 +8,10 @@ import type { Log } from '../../http/logger'
 import { type NewMail, queueMail } from '../../mail/outbox'
 import { findPayment, holdPayment, movePayment, type Payment, storedProviderOf } from '../../payments/payment-store'
 import { type BankWord, providerNamed, type Provider, type Providers } from '../../payments/provider'
+import type { OrderKind } from '../money-machine'
 import { issueCreditNote } from '../documents/issue-documents'
 import type { PricedLine } from '../documents/order-document'
-import {
-  findRefund,
-  findRefunds,
-  insertRefund,
-  type Refund,
-  type RefundKind,
-  type RefundWay,
-  settleRefund,
-  sumOf,
-} from './refund-store'
+import { findRefund, findRefunds, insertRefund, type Refund, type RefundWay, settleRefund, sumOf } from './refund-store'
 
 /**
  * Why a refund was not made. `unknown`: there is no such payment. `state`: nothing of it can be refunded. `changed`: another
@@ -78,7 +70,7 @@ export interface RefundsDeps {
   now: () => Date
   /** Each gives back what was paid through it. */
   providers: Providers
-  kinds: Readonly<Record<RefundKind, RefundedKind>>
+  kinds: Readonly<Record<OrderKind, RefundedKind>>
   log: Pick<Log, 'warn'>
 }
 

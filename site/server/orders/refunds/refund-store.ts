@@ -3,10 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { create, enums, type Infer } from 'superstruct'
 import type { RefundsTable } from '../../db/order-tables'
 import type { Db, Tables } from '../../db/tables'
-
-/** Kind of the order that a refund belongs to; a link of a quote that was never ordered counts as a move. */
-export const RefundKind = enums(['move', 'cartons'])
-export type RefundKind = Infer<typeof RefundKind>
+import { OrderKind } from '../money-machine'
 
 const RefundState = enums(['asked', 'done', 'refused'])
 export type RefundState = Infer<typeof RefundState>
@@ -20,7 +17,8 @@ export interface Refund {
   uuid: string
   /** Reference under which the bank knows the refund. */
   reference: string
-  kind: RefundKind
+  /** A link of a quote that was never ordered counts as a move. */
+  kind: OrderKind
   /** Order of its kind; null: the payment was of a link without an order. */
   orderUuid: string | null
   paymentUuid: string
@@ -38,7 +36,7 @@ export interface Refund {
 const refundOf = (row: Selectable<RefundsTable>): Refund => ({
   uuid: row.uuid,
   reference: row.reference,
-  kind: create(row.kind, RefundKind),
+  kind: create(row.kind, OrderKind),
   orderUuid: row.order_uuid,
   paymentUuid: row.payment_uuid,
   state: create(row.state, RefundState),
