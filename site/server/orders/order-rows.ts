@@ -5,6 +5,8 @@ import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { searchTextOf } from '../db/search-text'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
+import type { Opening } from '../payments/payables'
+import { TERMS_VERSION } from '../../content/terms-of-sale'
 import { toE164 } from '../product-api/phone-number'
 import { FIRST_FULFILMENT, FulfilmentStatus, nextFulfilments } from './fulfilment'
 import { moneyAfter, type MoneyEvent, type OrderKind, type OrderMoney, PaymentStatus } from './money-machine'
@@ -214,9 +216,9 @@ export const changeFulfilment = async <Order extends OrderBase>(
 export const noteOpening = async (
   transaction: Db,
   order: OrderBase,
-  terms: AcceptedTerms,
-  returnUrl: string | null,
+  { now: at, returnUrl }: Pick<Opening, 'now' | 'returnUrl'>,
 ): Promise<void> => {
+  const terms: AcceptedTerms = { version: TERMS_VERSION, at }
   await transaction
     .updateTable('orders')
     .set({

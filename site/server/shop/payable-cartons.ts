@@ -9,7 +9,6 @@ import { dueStoreOrder } from '../orders/cartons/due-cartons'
 import { type ShopItems, withLevels } from './items'
 import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../orders/cartons/cartons-store'
 import { noteOpening } from '../orders/order-rows'
-import { TERMS_VERSION } from '../../content/terms-of-sale'
 import { cartonsInvoice } from '../orders/cartons/invoice-cartons'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
@@ -59,7 +58,7 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
       const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
       if (state !== 'due') return { ok: false, reason: state }
       if (opening.amountCents !== order.totalCents) return { ok: false, reason: 'changed' }
-      await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl)
+      await noteOpening(transaction, order, opening)
       return { ok: true, orderUuid: uuid, simulationUuid: null, leadUuid: null }
     },
     isOwed: async (connection, payment) => {

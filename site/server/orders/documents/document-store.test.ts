@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { findDocuments, insertDocument, nextNumber } from './document-store'
-import { invoiceDocument, issueInvoice } from './issue-documents'
+import { creditDocument, invoiceDocument, issueInvoice } from './issue-documents'
 import { pricedLines } from './order-document'
 import { depositInvoice } from './testing/deposit-invoice'
 
@@ -57,6 +57,20 @@ describeOnEachDatabase('the numbers of documents', database => {
     await db.transaction().execute(transaction => issueInvoice(transaction, free, at))
     expect(await findDocuments(db, 'payment_uuid', 'free')).toEqual([])
     expect(await numberAt(at)).toBe('F-2028-000001')
+  })
+
+  it('credit notes never take back more than was invoiced', () => {
+    const invoice = invoiceDocument(INVOICE, 'F-1', NOON)
+    const { grossCents } = invoice
+    const credit = (amountCents: number, beforeCents = 0) =>
+      creditDocument(invoice, { amountCents, isByHand: false }, { number: 'A-1', beforeCents, now: NOON })
+    expect(credit(grossCents)).toMatchObject({ isPart: false, grossCents: -grossCents, vatCents: -invoice.vatCents })
+    expect(credit(1, grossCents - 1)).toMatchObject({ isPart: true, grossCents: -1 })
+    for (const [amountCents, beforeCents] of [
+      [grossCents + 1, 0],
+      [1, grossCents],
+    ] as const)
+      expect(() => credit(amountCents, beforeCents)).toThrow('more was to be credited than was invoiced')
   })
 
   it('the table refuses a second invoice of a payment and a second credit note of a refund', async () => {

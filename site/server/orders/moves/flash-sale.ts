@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../../shared/domain/moving-date'
 import { methodsFor } from '../../../../shared/domain/payment-methods'
 import { noteOpening } from '../order-rows'
-import { TERMS_VERSION } from '../../../content/terms-of-sale'
 import type { Db, Tables } from '../../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, isStill } from '../../flash/flash-terms'
 import { isFree, keepOffer, offerFor } from '../../flash/holds'
@@ -18,7 +17,7 @@ import type { BookingDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
 import { draftDue, firstDue } from './due-move'
 import { findLivingOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
-import { closeSimulation, placeOrder, reopenSimulation } from './place-move'
+import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
 
 const FLASH_METHODS = methodsFor('flash')
 
@@ -127,25 +126,17 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     }
     // Its order ends no sooner than its hold does for all servers: that frees the offer.
     const expiresAt = overForAll(kept.until)
-    const terms = { version: TERMS_VERSION, at: opening.now }
-    const { returnUrl } = opening
     if (living !== null) {
-      await noteOpening(transaction, living, terms, returnUrl)
+      await noteOpening(transaction, living, opening)
       await prolongOrder(transaction, living, expiresAt)
       return { ok: true, orderUuid: living.uuid, simulationUuid: uuid, leadUuid: living.leadUuid }
     }
     if (totalCents !== booked.offerCents) await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
     const draft = await draftOrder(transaction, uuid, deps)
-    const placing = { origin: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
-    const orderUuid =
-      draft?.totalCents === totalCents && draft.state === 'due'
-        ? await placeOrder(transaction, { draft, ...placing }, deps)
-        : null
-    if (draft === null || orderUuid === null) {
-      await reopenSimulation(transaction, uuid)
-      return { ok: false, reason: 'changed' }
-    }
-    return { ok: true, orderUuid, simulationUuid: uuid, leadUuid: draft.leadUuid }
+    if (draft?.totalCents === totalCents && draft.state === 'due')
+      return placeForPayment(transaction, draft, { ...opening, expiresAt }, deps)
+    await reopenSimulation(transaction, uuid)
+    return { ok: false, reason: 'changed' }
   }
 
   return {

@@ -20,9 +20,8 @@ import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import { findLivingOrder, findOrder, holdOrder, moveOrder, type Order } from './move-store'
 import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './move-payment-mails'
-import { closeSimulation, placeOrder, reopenSimulation } from './place-move'
+import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
 import { noteOpening } from '../order-rows'
-import { TERMS_VERSION } from '../../../content/terms-of-sale'
 
 export interface PayableMovesDeps extends FlashSaleDeps {
   mails: OrderMails
@@ -94,7 +93,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     const due = subject === 'balance' ? balanceDue(order) : await dueOfOrder(transaction, order)
     if (due.state !== 'due') return { ok: false, reason: due.state }
     if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
-    await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl)
+    await noteOpening(transaction, order, opening)
     const { uuid: orderUuid, simulationUuid, leadUuid } = order
     return { ok: true, orderUuid, simulationUuid, leadUuid }
   }
@@ -109,20 +108,12 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       await reopenSimulation(transaction, uuid)
       return { ok: false, reason: draft === null || draft.state === 'due' ? 'changed' : draft.state }
     }
-    const orderUuid = await placeOrder(
+    return placeForPayment(
       transaction,
-      {
-        draft,
-        origin: 'simulation',
-        terms: { version: TERMS_VERSION, at: opening.now },
-        returnUrl: opening.returnUrl,
-        expiresAt: endOfDayInFrance(draft.document.validUntil),
-        actor: 'customer',
-      },
+      draft,
+      { ...opening, expiresAt: endOfDayInFrance(draft.document.validUntil) },
       deps,
     )
-    if (orderUuid === null) return { ok: false, reason: 'changed' }
-    return { ok: true, orderUuid, simulationUuid: uuid, leadUuid: draft.leadUuid }
   }
 
   const openExtra = async (

@@ -3,6 +3,8 @@ import { holdsLead } from '../../db/dialect'
 import type { Tables } from '../../db/tables'
 import { appendTrail, type TrailActor } from '../../db/trail'
 import { claimPromo, promoKey } from '../../product-api/promo-codes'
+import type { Opened, Opening } from '../../payments/payables'
+import { TERMS_VERSION } from '../../../content/terms-of-sale'
 import type { BookingDeps } from '../order-deps'
 import type { DraftOrder } from './draft-move'
 import { holdSimulation, insertOrder, type NewOrder, newOrderNames } from './move-store'
@@ -60,4 +62,20 @@ export const placeOrder = async (
   const data = { reference, totalCents, depositCents, ...(code === null ? {} : { promoCode: code }) }
   await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data }, now())
   return uuid
+}
+
+/** Places the order of a simulation that was just closed, for its customer's payment; where it cannot, reopens the simulation. */
+export const placeForPayment = async (
+  transaction: Transaction<Tables>,
+  draft: DraftOrder,
+  { returnUrl, now: at, expiresAt }: Pick<Opening, 'returnUrl' | 'now'> & { expiresAt: Date },
+  deps: Pick<BookingDeps, 'now'>,
+): Promise<Opened> => {
+  const { simulationUuid, leadUuid } = draft
+  const terms = { version: TERMS_VERSION, at }
+  const placing = { draft, origin: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
+  const orderUuid = await placeOrder(transaction, placing, deps)
+  if (orderUuid !== null) return { ok: true, orderUuid, simulationUuid, leadUuid }
+  await reopenSimulation(transaction, simulationUuid)
+  return { ok: false, reason: 'changed' }
 }
