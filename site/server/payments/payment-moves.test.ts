@@ -335,9 +335,14 @@ describeOnEachDatabase('what moves a payment', database => {
       amountCents: 30_000,
       until: '',
     }
+    let written = 0
+    whileMailsAreWritten = () => {
+      written += 1
+    }
     await moves().announce(payment, transfer)
     await moves().announce(payment, transfer)
     await moves().announce({ ...payment, state: 'pending' }, transfer)
+    expect(written).toBe(2)
     expect([await stateOf(payment), await mails()]).toEqual(['pending', ['announced 30000']])
     expect(await actsOf(payment)).toEqual(['customer payment-pending'])
   })

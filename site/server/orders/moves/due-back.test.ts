@@ -78,7 +78,11 @@ describe('what a company owes the customer of a move', () => {
         )
         const due = dueBack({ state: 'cancelled', paidCents, keptCents, overpaidCents: 0 }, payments, done)
         expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(Math.max(0, paidCents - keptCents))
-        for (const { amountCents, leftCents } of due) expect(amountCents).toBeLessThanOrEqual(leftCents)
+        for (const { paymentUuid, amountCents, leftCents } of due) {
+          const at = Number(paymentUuid)
+          expect(leftCents).toBe((payments[at]?.amountCents ?? 0) - (done[at]?.amountCents ?? 0))
+          expect(amountCents).toBeLessThanOrEqual(leftCents)
+        }
       }),
     )
   })

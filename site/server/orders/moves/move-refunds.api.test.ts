@@ -127,6 +127,20 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', paidCents: deposit })
   })
 
+  it('of all that is due ends with the first that the bank refuses', async () => {
+    const uuid = await booked()
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
+    await say()
+    await made.bookings.advisers.cancelOrder(uuid, 'company')
+    bank.answerRefund({ outcome: 'refused', reason: 'a rule' })
+    const { refunds } = made.bookings
+    expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'bank' })
+    expect(bank.refunded).toEqual([])
+    expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: true })
+    expect(bank.refunded).toHaveLength(2)
+    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
+  })
+
   it('of an order that its customer cancels is made at once, if the order’s e-mail is named', async () => {
     const uuid = await booked()
     const deposit = (await orderOf(uuid)).paidCents
