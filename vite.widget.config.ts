@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { minify } from 'terser'
+import { shortenNames, shortSheet, sortDeclarations } from './widget/kit/style-plugins.ts'
 import { SCRIPT_TARGET, STYLE_TARGET } from './site/commands/served-browsers.mjs'
 import { build, defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
@@ -9,7 +10,6 @@ import { leaveOutUnused, markPureDefinitions, replaceCalls } from './widget/kit/
 import type * as Documentation from './widget/kit/documentation'
 import type * as Kit from './widget/kit/kit-files'
 import type * as Notices from './widget/kit/licence-notices'
-import type * as Short from './widget/kit/short-classes'
 import type * as Theme from './widget/kit/theme-text'
 import type * as ThemeProperties from './widget/embed/theme-properties'
 
@@ -86,7 +86,7 @@ const minifyWithTerser = (): Plugin => ({
 const sheetOf = async (css: string): Promise<string> => {
   const { module: theme } = await runnerImport<typeof ThemeProperties>(resolve('widget/embed/theme-properties.ts'))
   const { module } = await runnerImport<typeof Theme>(resolve('widget/kit/theme-text.ts'))
-  return css + module.themeText(theme.HOUSE_THEME)
+  return css + shortSheet(module.themeText(theme.HOUSE_THEME))
 }
 
 /**
@@ -140,26 +140,6 @@ const writeDocumentation = (): Plugin => ({
   },
 })
 
-/** Gives the classes of the style sheets short names, the same in the script and in what the server draws: 1 kB less. */
-const shortenClasses = (): Plugin => {
-  const folder = resolve('widget')
-  let module: typeof Short
-  let short: Short.ShortClasses
-  return {
-    name: 'widget-short-classes',
-    enforce: 'pre',
-    async buildStart() {
-      ;({ module } = await runnerImport<typeof Short>(resolve('widget/kit/short-classes.ts')))
-      short = module.readShortClasses(folder)
-    },
-    transform(code, id) {
-      if (!id.startsWith(folder)) return null
-      if (id.endsWith('.css')) return { code: module.shortenSheet(code, short), map: null }
-      return /\.tsx?$/.test(id) ? { code: module.shortenCode(code, short), map: null } : null
-    },
-  }
-}
-
 const DEFINITIONS = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env.MODE': '"production"',
@@ -172,7 +152,7 @@ const DEFINITIONS = {
  */
 const SERVER: UserConfig = {
   define: DEFINITIONS,
-  plugins: [shortenClasses()],
+  plugins: [shortenNames()],
   ssr: { noExternal: true },
   build: {
     outDir: 'dist/widget/server',
@@ -200,10 +180,11 @@ const BROWSER: UserConfig = {
   },
   plugins: [
     refuseRem(),
-    shortenClasses(),
+    shortenNames(),
     markPureDefinitions(),
     replaceCalls(),
     leaveOutUnused(),
+    sortDeclarations(),
     cssInjectedByJs({
       injectCode: cssCode => {
         bundleCss = JSON.parse(cssCode)

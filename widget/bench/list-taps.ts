@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { BenchRow } from '../../site/bench/bench-row'
-import { built } from '../e2e/built-class'
+import { built } from '../e2e/built'
 
 const TAPS = 100
 const SLOWDOWN = 4

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { built } from './built-class'
+import { built } from './built'
 import { createEar } from './ear'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { built } from './built-class'
+import { built } from './built'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'

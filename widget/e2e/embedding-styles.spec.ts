@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { built } from './built-class'
+import { built } from './built'
 import { DESKTOP, expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerAll, ELEMENTS, QUOTE_FORM } from './pages/elements'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import { expect, test } from '../../site/e2e/fixtures'
-import { built } from './built-class'
+import { built } from './built'
 import { FunnelPage } from './funnel-page'
 
 /** Lets a call go on, or fail, only when the answer is called: what is shown meanwhile can be looked at. */

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright/test'
+import { built } from './built'
 import { expect, test } from './pages/embedding-test'
 
 /** As an older or newer version may have drawn it: some of our fields, some that we do not have, and no style of ours. */
@@ -179,7 +180,8 @@ test.describe('what a server has drawn stands as long as it is used', () => {
 
   test('a partner’s colours stand until the script knows them', async ({ embed, page }) => {
     await page.route('**/content/api/landing-tunnels*', () => undefined)
-    const sheet = '<link rel="stylesheet" href="data:text/css,:host{--accent:rgb(1,2,3)}">'
+    const accent = built('--accent')
+    const sheet = `<link rel="stylesheet" href="data:text/css,:host{${accent}:rgb(1,2,3)}">`
     const funnel = await open(
       embed,
       page,
@@ -187,7 +189,8 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     )
     await letIn()
     await expect(old(funnel)).toBeVisible()
-    expect(await funnel.evaluate(host => getComputedStyle(host).getPropertyValue('--accent'))).toBe('rgb(1,2,3)')
+    const shown = (host: Element, name: string) => getComputedStyle(host).getPropertyValue(name)
+    expect(await funnel.evaluate(shown, accent)).toBe('rgb(1,2,3)')
   })
 
   test('a step that comes back refused keeps its values and what was found', async ({ embed, page }) => {

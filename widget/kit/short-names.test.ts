@@ -1,23 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { nameClasses, readShortClasses, shortenCode, shortenSheet } from './short-classes'
+import { readShortNames, shortenCode, shortenSheet, shortNames } from './short-names'
 
-const SHEET = '.moving .card, .card:is(.card-open) { color: red } /* .note */ .hint[src$=".js"] { margin: 0.5px }'
+const SHEET =
+  '.moving .card, .card:is(.card-open) { color: var(--ink) } /* .note --x */ .hint[src$=".js"] { margin: 0.5px }'
 const SOURCE = `
 const LOOK_CLASSES = { open: 'card card-open', shut: 'card' }
 const Card = ({ look }) => <p className={look === 'hint' ? \`\${LOOK_CLASSES[look]}\${isOver ? ' hint' : ''}\` : 'card'} id="card" />
 mount.className = 'moving'
+mount.style.setProperty('--moving-accent', 'var(--ink)')
 box.closest('.card')?.querySelector('.hint[src$="x.card"]')
 `
-const SHORT = nameClasses([SHEET], [SOURCE])
+const SHORT = shortNames([SHEET], [SOURCE])
 
-describe('short class names', () => {
+describe('short names of classes and custom properties', () => {
   it('give the class that is written most often the first letter, and keep the one that the diagnosis looks for', () => {
-    expect(Object.fromEntries(SHORT)).toEqual({ moving: 'moving', card: 'a', hint: 'b', 'card-open': 'c' })
+    expect(Object.fromEntries(SHORT)).toEqual({
+      moving: 'moving',
+      card: 'a',
+      hint: 'b',
+      'card-open': 'c',
+      '--ink': '--a',
+      '--x': '--b',
+    })
   })
 
   it('replace selectors of a sheet, but no comment, condition or number', () => {
     expect(shortenSheet(SHEET, SHORT)).toBe(
-      '.moving .a, .a:is(.c) { color: red } /* .note */ .b[src$=".js"] { margin: 0.5px }',
+      '.moving .a, .a:is(.c) { color: var(--a) } /* .note --b */ .b[src$=".js"] { margin: 0.5px }',
     )
   })
 
@@ -26,20 +35,21 @@ describe('short class names', () => {
 const LOOK_CLASSES = { open: 'a c', shut: 'a' }
 const Card = ({ look }) => <p className={look === 'hint' ? \`\${LOOK_CLASSES[look]}\${isOver ? ' b' : ''}\` : 'a'} id="card" />
 mount.className = 'moving'
+mount.style.setProperty('--moving-accent', 'var(--a)')
 box.closest('.a')?.querySelector('.b[src$="x.card"]')
 `)
   })
 
   it('refuse a class that no sheet has, such as the rest of one that is put together at run time', () => {
-    expect(() => nameClasses([SHEET], [`${SOURCE} const x = <p className={\`card-\${look}\`} />`])).toThrow('card-')
+    expect(() => shortNames([SHEET], [`${SOURCE} const x = <p className={\`card-\${look}\`} />`])).toThrow('card-')
   })
 
   it('refuse a class of a sheet that no source names', () => {
-    expect(() => nameClasses([`${SHEET} .lost { color: red }`], [SOURCE])).toThrow('lost')
+    expect(() => shortNames([`${SHEET} .lost { color: red }`], [SOURCE])).toThrow('lost')
   })
 
   it('have more letters once the alphabet is used up, each name once', () => {
-    const names = [...readShortClasses('widget').values()]
+    const names = [...readShortNames('widget', 'shared/palette.css').values()]
     expect(names.length).toBeGreaterThan(26)
     expect(new Set(names).size).toBe(names.length)
   })

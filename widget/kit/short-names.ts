@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Class names of the style sheets as they are written, each with its name in the built script. */
-export type ShortClasses = ReadonlyMap<string, string>
+/** Class names and custom properties of the style sheets, each with its name in the built script. */
+export type ShortNames = ReadonlyMap<string, string>
 
 /** Class that the diagnosis looks for in every version of the script. It keeps its name. */
 const KEPT = 'moving'
 /** A class of a selector, or a condition in brackets or a comment, which hold none. */
 const CLASS = /\[[^\]]*\]|\/\*[^]*?\*\/|\.([a-zA-Z][\w-]*)/g
+/** A custom property, but for those that partners set. */
+const PROPERTY = /--(?!moving-)[a-zA-Z][\w-]*/g
 const SELECTOR_CALLS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -54,15 +56,17 @@ const selectorTexts = (node: ts.Node): ts.LiteralLikeNode[] =>
 interface Texts {
   classes: ts.LiteralLikeNode[]
   selectors: ts.LiteralLikeNode[]
+  properties: ts.LiteralLikeNode[]
   source: ts.SourceFile
 }
 
 const textsOf = (code: string): Texts => {
   const source = ts.createSourceFile('source.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const found: Texts = { classes: [], selectors: [], source }
+  const found: Texts = { classes: [], selectors: [], properties: [], source }
   const visit = (node: ts.Node) => {
     found.classes.push(...classTexts(node))
     found.selectors.push(...selectorTexts(node))
+    if (ts.isStringLiteralLike(node) && /^--|var\(--/.test(node.text)) found.properties.push(node)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -70,55 +74,66 @@ const textsOf = (code: string): Texts => {
 }
 
 /** Class names in a selector or style sheet. */
-const namesInSheet = (css: string): string[] => [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? [])
-
-/** Class names in a source, those of its selectors included. */
-const namesInCode = (code: string): string[] => {
-  const { classes, selectors } = textsOf(code)
-  return [
-    ...classes.flatMap(({ text }) => text.split(/\s+/).filter(name => name !== '')),
-    ...selectors.flatMap(({ text }) => namesInSheet(text)),
-  ]
-}
+const classesIn = (css: string): string[] => [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? [])
+const propertiesIn = (text: string): string[] => text.match(PROPERTY) ?? []
 
 const shortName = (index: number): string =>
   index < LETTERS.length
     ? LETTERS.charAt(index)
     : shortName(Math.floor(index / LETTERS.length) - 1) + LETTERS.charAt(index % LETTERS.length)
 
-/**
- * Names the classes of style sheets by how often they are written, the shortest first.
- * @throws Error when a source names a class that no sheet has, or a sheet one that no source names
- */
-export const nameClasses = (sheets: readonly string[], sources: readonly string[]): ShortClasses => {
-  const styled = sheets.flatMap(namesInSheet)
-  const used = sources.flatMap(namesInCode)
-  const [inSheets, inCode] = [new Set(styled), new Set(used)]
-  const unknown = [...inCode].filter(name => !inSheets.has(name))
-  if (unknown.length > 0) throw new Error(`No style sheet has the classes ${unknown.join(', ')}`)
-  const unused = [...inSheets].filter(name => !inCode.has(name))
-  if (unused.length > 0) throw new Error(`No source names the classes ${unused.join(', ')} of the style sheets`)
+/** Returns each of the names once, the one that is written most often first. */
+const byCount = (names: readonly string[]): string[] => {
   const counts = new Map<string, number>()
-  for (const name of [...styled, ...used]) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const byCount = [...counts.keys()]
-    .filter(name => name !== KEPT)
-    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-  return new Map([[KEPT, KEPT], ...byCount.map((name, index) => [name, shortName(index)] as const)])
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
-/** A selector or style sheet with the short names. */
-export const shortenSheet = (css: string, short: ShortClasses): string =>
-  css.replace(CLASS, (whole, name?: string) => (name === undefined ? whole : `.${short.get(name) ?? name}`))
+/**
+ * Names the classes and custom properties of style sheets by how often they are written, the shortest first.
+ * @throws Error when a source names a class that no sheet has, or a sheet one that no source names
+ */
+export const shortNames = (sheets: readonly string[], sources: readonly string[]): ShortNames => {
+  const texts = sources.map(textsOf)
+  const styled = sheets.flatMap(classesIn)
+  const used = texts.flatMap(({ classes, selectors }) => [
+    ...classes.flatMap(({ text }) => text.split(/\s+/).filter(name => name !== '')),
+    ...selectors.flatMap(({ text }) => classesIn(text)),
+  ])
+  const unknown = used.filter(name => !styled.includes(name))
+  if (unknown.length > 0) throw new Error(`No style sheet has the classes ${unknown.join(', ')}`)
+  const unused = styled.filter(name => !used.includes(name))
+  if (unused.length > 0) throw new Error(`No source names the classes ${unused.join(', ')} of the style sheets`)
+  const properties = [
+    ...sheets.flatMap(propertiesIn),
+    ...texts.flatMap(found => found.properties.flatMap(({ text }) => propertiesIn(text))),
+  ]
+  return new Map([
+    [KEPT, KEPT],
+    ...byCount([...styled, ...used].filter(name => name !== KEPT)).map(
+      (name, index) => [name, shortName(index)] as const,
+    ),
+    ...byCount(properties).map((name, index) => [name, `--${shortName(index)}`] as const),
+  ])
+}
 
-/** A source, TypeScript or TSX, with the short names in its class names and selectors. */
-export const shortenCode = (code: string, short: ShortClasses): string => {
-  const { classes, selectors, source } = textsOf(code)
+const shortenProperties = (text: string, short: ShortNames): string =>
+  text.replace(PROPERTY, name => short.get(name) ?? name)
+
+/** Returns a selector or style sheet with the short names. */
+export const shortenSheet = (css: string, short: ShortNames): string =>
+  shortenProperties(css, short).replace(CLASS, (whole, name?: string) =>
+    name === undefined ? whole : `.${short.get(name) ?? name}`,
+  )
+
+/** Returns a source, TypeScript or TSX, with the short names in its class names, selectors and custom properties. */
+export const shortenCode = (code: string, short: ShortNames): string => {
+  const { classes, selectors, properties, source } = textsOf(code)
+  const shortenClasses = (text: string) => text.replace(/[a-zA-Z][\w-]*/g, name => short.get(name) ?? name)
   const edits = [
-    ...classes.map(node => ({
-      node,
-      edit: (text: string) => text.replace(/[a-zA-Z][\w-]*/g, name => short.get(name) ?? name),
-    })),
+    ...classes.map(node => ({ node, edit: shortenClasses })),
     ...selectors.map(node => ({ node, edit: (text: string) => shortenSheet(text, short) })),
+    ...properties.map(node => ({ node, edit: (text: string) => shortenProperties(text, short) })),
   ].toSorted((a, b) => b.node.pos - a.node.pos)
   return edits.reduce((shortened, { node, edit }) => {
     const start = node.getStart(source)
@@ -128,10 +143,10 @@ export const shortenCode = (code: string, short: ShortClasses): string => {
 
 const isProduct = (path: string): boolean => !/^(e2e|bench|diagnose|kit)\/|\.test\.tsx?$|\.d\.ts$/.test(path)
 
-/** The short names of all that a folder's product code is made of. */
-export const readShortClasses = (folder: string): ShortClasses => {
+/** Returns the short names of all that a folder's product code is made of. `palette`: a style sheet of colours beside it. */
+export const readShortNames = (folder: string, palette: string): ShortNames => {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().filter(isProduct)
   const read = (ending: RegExp) =>
     paths.filter(path => ending.test(path)).map(path => readFileSync(join(folder, path), 'utf8'))
-  return nameClasses(read(/\.css$/), read(/\.tsx?$/))
+  return shortNames([...read(/\.css$/), readFileSync(palette, 'utf8')], read(/\.tsx?$/))
 }
