@@ -111,6 +111,11 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
       row => row.order_uuid === order.uuid && ['order-paid', 'order-deposit-paid'].includes(row.act),
     )
     const confirmations = mails.filter(mail => mail.kind === 'confirmed' && mail.mail_json.includes(order.uuid))
+    const isErased = order.search_text === ''
+    const { email = '', phone = '', lastname = '' } = JSON.parse(order.customer_json)
+    need(!isErased || `${email}${phone}` === '', 'an erased customer can be reached')
+    need(!isErased || wasPaid === (lastname !== ''), `an erased ${state} order ${wasPaid ? 'has no' : 'has a'} name`)
+    need(!isErased || state !== 'quote', 'an order whose customer was erased can still be paid')
     need(confirmations.length === (wasPaid ? 1 : 0), `an order was confirmed ${confirmations.length} times`)
   }
 

@@ -93,6 +93,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       which,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('act' as const), act: fc.constant('erase' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 9 }) }) },
 )
 

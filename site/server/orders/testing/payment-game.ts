@@ -3,6 +3,7 @@ import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { createTransfer, SPECIMEN_IBAN } from '../../payments/transfer'
+import { eraseAskedOrders, eraseOrder } from '../../erasure/erase-order'
 import { createTestShop } from '../../shop/testing/test-shop'
 import { createCompletion } from '../../product-api/complete-simulation'
 import { fakePartners, locate } from '../../testing/test-app'
@@ -39,7 +40,16 @@ export type Move =
   | TransferMove
   | {
       do: 'act'
-      act: 'date' | 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel' | 'cancel-by-company'
+      act:
+        | 'date'
+        | 'quote'
+        | 'supplement'
+        | 'link'
+        | 'simulation-link'
+        | 'withdraw'
+        | 'cancel'
+        | 'cancel-by-company'
+        | 'erase'
       which: number
     }
   | { do: 'wait'; days: number }
@@ -63,6 +73,8 @@ const NO_FLASH: FlashGame = { flashOffers: createEditedFlashOffers([]), rival: a
 const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
 
 interface Table extends Played {
+  /** The database as the server has it, which may fail. */
+  served: Db
   bank: FakeBank
   bookings: Bookings
   now: () => Date
@@ -131,6 +143,7 @@ const act = async (table: Table, move: Extract<Move, { do: 'act' }>): Promise<vo
   if (move.act === 'link') await advisers.makeLink({ orderUuid: order }, what)
   if (move.act === 'cancel') await advisers.cancelOrder(order, 'customer')
   if (move.act === 'cancel-by-company') await advisers.cancelOrder(order, 'company')
+  if (move.act === 'erase') await eraseOrder(table.served, order, 'customer', table.now())
   if (move.act !== 'withdraw') return
   const supplement = at(await db.selectFrom('supplements').select('uuid').execute(), move.which)
   const link = at(await db.selectFrom('payment_links').select('uuid').execute(), move.which)
@@ -144,7 +157,8 @@ const play = async (table: Table, move: Move): Promise<void> => {
   if (move.do === 'act') return act(table, move)
   if (move.do === 'wait') {
     table.advance(move.days)
-    return void (await bookings.sweep())
+    await bookings.sweep()
+    return eraseAskedOrders(table.served, table.now())
   }
   if (move.do === 'transfer') return playTransfer(table, move)
   if (move.do === 'refund' || move.do === 'give-back') return playRefund(table, move)
@@ -182,9 +196,10 @@ export const playPayments = async (
   const simulation = await cloneSimulation(db, template, now())
   const bank = createFakeBank()
   const crash = createCrash()
+  const served = db.withPlugin(crash.plugin)
   const bookings = createBookings({
     locate,
-    db: db.withPlugin(crash.plugin),
+    db: served,
     now,
     shop: createTestShop(db, { now }),
     mails: mailsThatName(),
@@ -199,6 +214,7 @@ export const playPayments = async (
   const advance = (more: number) => void (days += more)
   const table: Table = {
     db,
+    served,
     bank,
     bookings,
     simulation,
