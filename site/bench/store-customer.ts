@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { create, enums, record, string, type } from 'superstruct'
+import { chance, DECIDED_CARDS, insist, payAtBank } from '../server/payments/testing/visit-sandbox-bank'
 import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 
 /** Where the server is now, which changes each time that it is started anew. */
@@ -14,13 +15,7 @@ const Offer = type({
   state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed', 'free']),
 })
 
-/** Of the sandbox bank: taken, taken and told twice, refused, taken while the customer is kept. */
-const CARDS = ['5555556778250000', '5555555555557001', '5555555555557001', '5555557376384001', '5555555555557003']
-const PAID = 'EXECCODE=0000'
 const TIMEOUT_MS = 10_000
-const PATIENCE_MS = 50
-
-const chance = (of: number): boolean => Math.random() < of
 
 /**
  * A customer who orders cartons once and pays until that is paid or sold out, whatever is answered: he sends each call again
@@ -42,14 +37,6 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
       body: body === undefined ? null : JSON.stringify(body),
     })
 
-  const insist = async <T>(act: () => Promise<T | false>): Promise<T> => {
-    for (;;) {
-      const done = await act().catch(() => false as const)
-      if (done !== false) return done
-      await wait(PATIENCE_MS)
-    }
-  }
-
   /** Sent twice at once now and then; 409: the same is under way, or the cart is no longer what it was. */
   const made = async (path: string, body: object, key: string): Promise<string | null | false> => {
     const send = () => api('POST', path, body, key)
@@ -59,27 +46,16 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
     return answer.status === 201 && create(await answer.json(), Made).uuid
   }
 
-  const press = async (path: string, fields: Record<string, string>): Promise<Response> => {
-    const post = () => call(path, { method: 'POST', body: new URLSearchParams(fields) })
-    const twin = chance(0.2) ? post().catch(() => null) : null
-    const [seen] = await Promise.all([post(), twin])
-    return seen
-  }
+  const post = (path: string, fields: Record<string, string>): Promise<Response> =>
+    call(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-  /** True: the bank told him that it has his money. */
-  const payAtBank = async (form: Record<string, string>): Promise<boolean> => {
+  /** True: the bank said that it has the money. */
+  const pay = (form: Record<string, string>): Promise<boolean> => {
     const { CARDFORMURL = '', ...parameters } = Object.fromEntries(
       Object.entries(form).map(([key, value]) => [key.slice(1), value]),
     )
     // The form of a server that was killed: the next has the same pages, at another port.
-    const arrived = await press(new URL(CARDFORMURL).pathname, parameters)
-    const page = arrived.headers.get('Location') ?? ''
-    if (!page.includes('/sandbox-bank/')) return page.includes(PAID)
-    const number = CARDS[Math.floor(Math.random() * CARDS.length)] ?? ''
-    const typed = await press(page, { act: 'card', number, expiry: '12/30', code: '123' })
-    if (typed.status !== 200) return false
-    const confirmed = await press(page, { act: 'confirm', digits: number.slice(-4) })
-    return confirmed.status === 200 || (confirmed.headers.get('Location') ?? '').includes(PAID)
+    return payAtBank(post, DECIDED_CARDS, { formUrl: new URL(CARDFORMURL).pathname, parameters })
   }
 
   const [leadKey, cartKey] = [randomUUID(), randomUUID()]
@@ -96,8 +72,8 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
     const begun = await api('GET', `/api/carton_store/cart/${uuid}/DalenysCardFormParameters`)
     if (!begun.ok) return false
     const form = create(await begun.json(), Form)
-    hasPaid = await payAtBank(form)
-    if (chance(0.1)) await payAtBank(form)
+    hasPaid = await pay(form)
+    if (chance(0.1)) await pay(form)
     return false
   })
   return true

@@ -1,4 +1,5 @@
 import { Uuid } from '../../../shared/domain/uuid'
+import { STORE_DUE_TEXTS } from '../../../shared/texts/store-due'
 import { routes } from '../../routes'
 import type { BookingSources, PaymentOutcome } from '../../booking-sources'
 import type { Partners } from '../content/partners'
@@ -10,7 +11,7 @@ import { holdToPay } from '../flash/holds'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './moves/booked-terms'
-import { cartonsOutcome } from './cartons/cartons-outcome'
+import { findStoreOrder, type StoreOrder } from './cartons/cartons-store'
 import type { BookingDeps } from './order-deps'
 import type { OwnerDetailsSource } from './moves/owner-details'
 import type { Extra } from './moves/extra-store'
@@ -51,6 +52,21 @@ const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'
 /** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
+const cartonsOutcome = (order: StoreOrder, { state }: Payment): Omit<PaymentOutcome, keyof PaidAs> => ({
+  orderReference: order.reference,
+  orderHref: routes.storeOrder.href(order.uuid),
+  retryHref: routes.storePayment.href(order.uuid),
+  title: STORE_DUE_TEXTS.title,
+  movingDate: null,
+  isWhole: order.paidAt !== null,
+  left: null,
+  maskedEmail: '',
+  // Money for an order that still waits was not owed for one reason: something in it was sold out.
+  isOfferLost: (state === 'surplus' || state === 'refunded') && order.state === 'waiting',
+  offer: null,
+  returnUrl: order.returnUrl,
+})
+
 /** Creates what pages read and do of bookings and payments. A uuid is the key to each: without it nothing can be read. */
 export const createBookingSources = ({
   payments,
@@ -75,8 +91,8 @@ export const createBookingSources = ({
     const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
     if (payment === null) return null
     if (payment.subject === 'carton-cart') {
-      const ofStore = await cartonsOutcome(db, payment)
-      return ofStore && { ...paidAs(payment), ...ofStore }
+      const order = await findStoreOrder(db, payment.subjectUuid)
+      return order && { ...paidAs(payment), ...cartonsOutcome(order, payment) }
     }
     const thing = await paidThing(db, payment, deps)
     if (thing === null) return null

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { array, create, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { array, create, enums, integer, nullable, record, string, type } from 'superstruct'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
 import { REQUEST_FIELDS } from '../../../pages/order/request-form'
+import { ALL_CARDS, chance, insist, payAtBank, press } from '../../payments/testing/visit-sandbox-bank'
 import { bookableBody, CONTACT, leadBody } from '../../testing/customer'
 
 /** Where the server is now, which changes each time that it is started anew. */
@@ -22,12 +22,7 @@ const Offer = type({
 })
 const Form = type({ formUrl: string(), parameters: record(string(), string()) })
 
-/** Of the sandbox bank: taken, taken and told twice, refused, undecided and then taken, taken while the customer is kept. */
-const CARDS = ['5555556778250000', '5555555555557001', '5555557376384001', '5555555555550003', '5555555555557003']
-/** In the address to which the bank sends back who has paid. */
-const PAID = 'EXECCODE=0000'
 const TIMEOUT_MS = 5_000
-const PATIENCE_MS = 50
 
 /** A cancellation is made or sent to advisers, cannot be made any more, or was asked for too often. */
 const CANCEL_ENDS: readonly number[] = [303, 404, 429]
@@ -49,7 +44,6 @@ export const postAsAdviser = async (
 }
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
-const chance = (of: number): boolean => Math.random() < of
 
 /**
  * A customer who has a move priced and pays for it until it is paid, whatever is answered: he loads pages anew, posts forms twice
@@ -77,25 +71,6 @@ export const createPayingCustomer = (server: Whereabouts) => {
   const post = (path: string, fields: Record<string, string>): Promise<Response> =>
     call(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-  /** Pressed twice before the page has gone: the answer to the later is what is seen. */
-  const press = async (path: string, fields: Record<string, string>): Promise<Response> => {
-    const first = chance(0.2) ? post(path, fields).catch(() => undefined) : undefined
-    const [, seen] = await Promise.all([first, post(path, fields)])
-    return seen
-  }
-
-  /** The bank's own pages, up to where it sends him back. True: it told him that it has his money. */
-  const payAtBank = async ({ formUrl, parameters }: Infer<typeof Form>): Promise<boolean> => {
-    const arrived = await press(formUrl, parameters)
-    const page = arrived.headers.get('Location') ?? ''
-    if (!page.includes('/sandbox-bank/')) return page.includes(PAID)
-    const number = anyOf(CARDS) ?? ''
-    const typed = await press(page, { act: 'card', number, expiry: '12/30', code: '123' })
-    if (typed.status !== 200) return false
-    const confirmed = await press(page, { act: 'confirm', digits: number.slice(-4) })
-    return confirmed.status === 200 || (confirmed.headers.get('Location') ?? '').includes(PAID)
-  }
-
   /** He pays for one thing. Answers what he does next, and next: it is true once he is done. */
   const payFor = (path: string) => {
     let hasPaid = false
@@ -110,25 +85,18 @@ export const createPayingCustomer = (server: Whereabouts) => {
       const start = async () =>
         create(await api('POST', path, { body: { share, amountCents, method: 'card', termsAgreement: true } }), Form)
       const form = chance(0.1) ? (await Promise.all([start(), start()]))[0] : await start()
-      hasPaid = await payAtBank(form)
-      if (chance(0.1)) await payAtBank(form)
+      hasPaid = await payAtBank(post, ALL_CARDS, form)
+      if (chance(0.1)) await payAtBank(post, ALL_CARDS, form)
       return false
     }
   }
 
-  const insist = async <T>(act: () => Promise<T | false>): Promise<T | undefined> => {
-    while (!server.isOver) {
-      const done = await act().catch(() => false as const)
-      if (done !== false) return done
-      await wait(PATIENCE_MS)
-    }
-    return undefined
-  }
+  const untilOver = <T>(act: () => Promise<T | false>) => insist(act, () => server.isOver)
 
   /** The customer cancels an order on its page, and is refunded. */
   const cancelOn = (href: string) => async (): Promise<boolean> => {
     const fields = { [REQUEST_FIELDS.wish]: 'cancel', [REQUEST_FIELDS.email]: CONTACT.email }
-    const { status } = await press(href, fields)
+    const { status } = await press(post, href, fields)
     return CANCEL_ENDS.includes(status)
   }
 
@@ -140,21 +108,21 @@ export const createPayingCustomer = (server: Whereabouts) => {
   }
 
   return async (): Promise<void> => {
-    const made = await insist(async () => {
+    const made = await untilOver(async () => {
       const { uuid, token } = create(await api('POST', '/api/leads', { body: leadBody() }), Lead)
       const simulation = create(await api('POST', '/api/simulations', { body: bookableBody(uuid) }), Made)
       return { path: `/api/payments/simulation/${simulation.uuid}`, token }
     })
     if (made === undefined) return
     const { path, token } = made
-    await insist(payFor(path))
-    const href = await insist(
+    await untilOver(payFor(path))
+    const href = await untilOver(
       async () => create(await api('GET', `${path}/details`, { token }), Details).orderHref ?? false,
     )
     const uuid = href?.split('/').find(part => part.length === 36)
     if (href === undefined || uuid === undefined) return
-    await insist(payFor(`/api/payments/balance/${uuid}`))
-    if (chance(0.5)) await insist(cancelOn(href))
-    else if (chance(0.5)) await insist(cancelByAdviser(uuid))
+    await untilOver(payFor(`/api/payments/balance/${uuid}`))
+    if (chance(0.5)) await untilOver(cancelOn(href))
+    else if (chance(0.5)) await untilOver(cancelByAdviser(uuid))
   }
 }
