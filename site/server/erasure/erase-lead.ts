@@ -74,20 +74,15 @@ const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, now
     })
     .where('uuid', '=', lead)
     .execute()
-  const simulations = await transaction
-    .selectFrom('simulations')
-    .select(['uuid', 'values_json'])
-    .where('lead_uuid', '=', lead)
-    .execute()
-  for (const { uuid, values_json: values } of simulations) {
-    await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', uuid).execute()
-    await transaction.deleteFrom('quote_keys').where('simulation_uuid', '=', uuid).execute()
+  const ofLead = transaction.selectFrom('simulations').where('lead_uuid', '=', lead)
+  for (const table of ['simulation_photos', 'quote_keys'] as const)
+    await transaction.deleteFrom(table).where('simulation_uuid', 'in', ofLead.select('uuid')).execute()
+  for (const { uuid, values_json: values } of await ofLead.select(['uuid', 'values_json']).execute())
     await transaction
       .updateTable('simulations')
       .set({ values_json: anonymousJson(values), analysis_json: null })
       .where('uuid', '=', uuid)
       .execute()
-  }
   await transaction.deleteFrom('idempotency_keys').where('lead_uuid', '=', lead).execute()
   await transaction.deleteFrom('mails').where('lead_uuid', '=', lead).where(goesWithItsPerson).execute()
 }
