@@ -28,7 +28,7 @@ interface Example {
   daysAgo: number
   wanted: readonly (ShopItemKey & { quantity: number })[]
   isFetched: boolean
-  /** What advisers do to it, or its customer. */
+  /** Steps that advisers take with it; 'withdrawn': its customer withdraws. */
   then: readonly CartonsStep[] | 'withdrawn'
 }
 
@@ -79,7 +79,7 @@ const CUSTOMER: StoreCustomer = {
 }
 const DAY = 86_400_000
 
-/** What is sold of it; null: nothing, or there is nowhere to fetch it. */
+/** Returns the order of what is sold of an example; null: nothing is, or no agency is open. */
 const orderOf = (
   { daysAgo, wanted, isFetched }: Example,
   sold: readonly SoldItem[],

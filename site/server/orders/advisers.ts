@@ -12,13 +12,13 @@ export type CancelledBy = 'customer' | 'company'
  */
 export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'changed' | 'flash' | 'amount' | 'label' | 'expiry'
 
-/** What an act came to; `uuid`: of what was made or changed. */
+/** Outcome of an act; `uuid`: of what was made or changed. */
 export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
 
 /** Outcome of a confirmation. `part`: less has arrived than is due, of what is paid whole only. */
 export type Confirmation = { ok: true } | { ok: false; reason: 'unknown' | 'state' | 'part' }
 
-/** What was agreed on by telephone; what is left out is as the simulation has it. Cents, VAT included; an ISO 8601 moment in UTC. */
+/** Terms agreed on by telephone; the simulation's own where a field is missing. Cents, VAT included; an ISO 8601 moment in UTC. */
 export interface QuoteTerms {
   totalCents?: number | undefined
   depositCents?: number | undefined
@@ -34,10 +34,10 @@ export interface LinkTerms {
   expiresAt?: string | null
 }
 
-/** Whose payment a custom link asks for. */
+/** Order or simulation that a payment link belongs to. */
 export type LinkOwner = { simulationUuid: string } | { orderUuid: string }
 
-/** What advisers do to orders and payments. Each is in the trail, and the customer gets a mail of what he is asked for, given back, or has no more. */
+/** Acts of advisers on orders and payments. Each is in the audit log and mailed to the customer where it concerns the customer. */
 export interface Advisers {
   /** An order of kind `quote` from a simulation, at its stored price or at one that was agreed on. `uuid`: the order's. */
   makeQuoteOrder: (simulationUuid: string, terms?: QuoteTerms) => Promise<Act>

@@ -24,9 +24,9 @@ export interface BookingsDeps extends PayableMovesDeps {
   receive: OrderRequestDeps['receive']
   locate: Locate
   providers: Providers
-  /** Where customers reach this site, for whoever comes back from the bank. */
+  /** Origin of this site, where customers come back to from the bank. */
   siteOrigin: () => string
-  /** What of the carton shop is paid: by the same bank, in the same way. */
+  /** Parts of orders of cartons that the shop owns. */
   shop: {
     payable: Payable
     step: AdvisersDeps['step']
@@ -50,7 +50,7 @@ export interface Bookings {
   /** Details of a payment that only its customer sees. */
   details: OwnerDetailsSource
   complete: CompleteSimulation
-  /** What time does to bookings; to be called every hour. */
+  /** Expires, reminds, releases and captures; to be called every hour. */
   sweep: () => ReturnType<typeof sweepBookings>
 }
 

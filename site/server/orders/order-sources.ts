@@ -31,7 +31,7 @@ export interface BookingSourcesDeps extends BookingDeps {
   details: Pick<OwnerDetailsSource, 'ofOrder'>
   ask: BookingSources['ask']
   dates: Pick<DateChanges, 'offer' | 'ask'>
-  /** Whether a return of no payment of ours may be of what another server has had paid; unset: there is none. */
+  /** Tells whether a return of an unknown payment may belong to another server; unset: there is none. */
   mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
 }
 
@@ -67,7 +67,7 @@ const cartonsOutcome = (order: StoreOrder, { state }: Payment): Omit<PaymentOutc
   returnUrl: order.returnUrl,
 })
 
-/** Creates what pages read and do of bookings and payments. A uuid is the key to each: without it nothing can be read. */
+/** Creates what pages read and do of orders and payments. A uuid is the key to each: without it nothing can be read. */
 export const createBookingSources = ({
   payments,
   providers,

@@ -10,7 +10,7 @@ import { stateOfRow } from './order-rows'
 
 const DAY_MS = 86_400_000
 
-describeOnEachDatabase('what time does to bookings', database => {
+describeOnEachDatabase('the hourly sweep of orders', database => {
   let db: Db
   let made: ReturnType<typeof createBookedApp>
   let daysOn = 0

@@ -66,7 +66,7 @@ interface Swept {
   reminded: number
 }
 
-/** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */
+/** Expires payments and orders, reminds of balances, releases holds and captures. Several servers may do so at once. */
 export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
   const payments = await deps.payments.expirePending()
   const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]

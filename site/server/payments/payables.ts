@@ -6,7 +6,7 @@ import type { NewMail } from '../mail/outbox'
 import type { Payment, SubjectKey } from './payment-store'
 import type { Payer } from './provider'
 
-/** What is due for a subject, as whoever sells it tells. */
+/** Money that is due for a subject. */
 export interface Due extends SubjectKey {
   /** Itself, and what else is another way to the same money: while one of them is pending, none is started. */
   sameAs: readonly SubjectKey[]
@@ -35,7 +35,7 @@ export interface Due extends SubjectKey {
   completion?: PaymentOffer['completion']
 }
 
-/** What of a start a subject must know. */
+/** Facts of a payment that begins, for its subject. */
 export interface Opening {
   share: PaymentShare
   amountCents: number
@@ -44,7 +44,7 @@ export interface Opening {
   now: Date
 }
 
-/** Whose payment it is, once it can be started. */
+/** Owners of a payment that can be started, or the reason why it cannot. */
 export type Opened =
   | { ok: true; orderUuid: string | null; simulationUuid: string | null; leadUuid: string | null }
   | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending' | 'free' | 'test'> }
@@ -68,16 +68,16 @@ export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor:
 
 /** Payments of one kind of order; the payment service knows orders by this type alone. */
 export interface Payable {
-  /** What is due, null where there is no such thing. `owner`: what a custom link's address says it belongs to. */
+  /** Returns what is due; null: there is no such subject. `owner`: the order or simulation in the address of a payment link. */
   find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
   /**
    * Has it wait for money: an order is placed, its terms are recorded. What is due is held until the transaction is
    * over.
    */
   open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
-  /** Whether money of this payment is still owed. */
+  /** Tells whether money of this payment is still owed. */
   isOwed: (db: Db, payment: Payment) => Promise<boolean>
-  /** Whether it still waits for money, though there be none left of what it buys. */
+  /** Tells whether its subject still waits for money, even where what it buys is sold out. */
   isOpen: (db: Db, payment: Payment) => Promise<boolean>
   /** As `isOwed`, and locks it until the transaction is over; an article that only one can buy is kept for it, if it is free. */
   lockOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>

@@ -26,9 +26,9 @@ export interface PayableCartonsDeps {
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
-/** What can be paid of the carton shop: orders, as the payment service sees them. */
+/** Creates the payable of orders of cartons. */
 export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): Payable => {
-  /** What is sold now; null while the content service cannot tell. What is left, the database says. */
+  /** Reads what is sold now; null while the content service is down. The database knows what is left. */
   const soldNow = () =>
     items.list().then(
       entries => withLevels(entries, new Map()),

@@ -23,7 +23,7 @@ const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
 const Place = defaulted(type({ street: said(), postalCode: said(), city: said(), country: said() }), {})
 export type Place = Infer<typeof Place>
 
-/** Who ordered, and to whom it is billed. What was erased is empty. */
+/** Customer and billing address of an order of cartons; erased fields are empty. */
 export const StoreCustomer = type({
   firstname: said(),
   lastname: said(),
@@ -36,7 +36,7 @@ export const StoreCustomer = type({
 })
 export type StoreCustomer = Infer<typeof StoreCustomer>
 
-/** Where it goes, or is fetched: the agency's name, label and hours are empty for a home. */
+/** Address of the delivery, or agency of the collection: its name, label and hours are empty for a home. */
 export const StoreDestination = type({ agencyName: said(), label: said(), hours: said(), address: Place })
 export type StoreDestination = Infer<typeof StoreDestination>
 
@@ -55,6 +55,6 @@ export const placeOf = ({ streetNumber, street, postalCode, city, country }: Add
   country,
 })
 
-/** What lines cost together, in cents. */
+/** Returns the sum of lines, in cents. */
 export const linesCents = (lines: readonly Pick<StoreOrderLine, 'unitCents' | 'quantity'>[]): number =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

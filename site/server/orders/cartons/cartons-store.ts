@@ -56,7 +56,7 @@ const orderIn = (row: OrderRow | undefined): StoreOrder | null => (row === undef
 export const findStoreOrder = async (db: Db, uuid: string): Promise<StoreOrder | null> =>
   orderIn(await findOrderRow(db, 'cartons', uuid))
 
-/** Who has no account proves with its reference and his e-mail that an order is his; letters' case and spaces around the e-mail do not count. */
+/** Finds an order by its reference and its e-mail, the proof of a customer without an account; case and spaces around the e-mail are ignored. */
 export const findStoreOrderOf = async (db: Db, reference: string, email: string): Promise<StoreOrder | null> => {
   const row = await db
     .selectFrom('orders')
@@ -94,7 +94,7 @@ export type NewStoreOrder = Pick<
 /** An order waits for its money as long as a bank may think over a payment, and a day. */
 const WAITING_MS = 7 * 86_400_000
 
-/** Of two with one reference, the later gets another. */
+/** Inserts an order; one whose reference is taken gets another. */
 export const insertStoreOrder = async (
   transaction: Transaction<Tables>,
   order: NewStoreOrder,

@@ -14,7 +14,7 @@ export const bookedTerms = async (db: Db, simulationUuid: string | null): Promis
   return row === undefined ? null : flashTermsOf(row)
 }
 
-/** Whose the flash offer is of an order that nothing is paid of; null: it is of none, or is paid. */
+/** Returns who holds the flash offer of an unpaid order; null: the order is of none, or is paid. */
 export const whoseOffer = async (
   db: Db,
   { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
@@ -25,7 +25,7 @@ export const whoseOffer = async (
   return (await offerFor(db, { slug: terms.slug, simulationUuid }, now)).whose
 }
 
-/** Whether money that was not owed came for a flash offer that is no longer its customer's, and goes back for that. */
+/** Tells whether the flash offer of an unpaid order is no longer its customer's, so that its money is refunded. */
 export const hasLostOffer = async (
   db: Db,
   order: Pick<Order, 'simulationUuid' | 'paidCents'>,

@@ -29,7 +29,7 @@ export type PaidMove = Order | DraftOrder
 /** Returns the order of a move; null of a quote. */
 export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move : null)
 
-/** Whether a simulation has no promo code, or one that can still be used. */
+/** Tells whether a simulation has no promo code, or one that can still be used. */
 const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('simulations')

@@ -24,7 +24,7 @@ const sharesOf = ({
   { share: 'all' as const, amountCents: totalCents },
 ]
 
-/** What pays the price of an order first: its simulation's page, or that of an adviser's quote. */
+/** Returns the subject that pays the price of an order first: its simulation, or an adviser's quote. */
 export const firstSubject = ({ uuid, origin, simulationUuid }: Order): SubjectKey =>
   origin === 'simulation' && simulationUuid !== null
     ? { subject: 'simulation', uuid: simulationUuid }
@@ -71,7 +71,7 @@ const priceOf = (move: PaidMove) => {
   }
 }
 
-/** What is due of an order that nothing was paid of. */
+/** Returns what is due of an order that nothing was paid of. */
 export const firstDue = (order: Order, now: Date): Due => ({
   ...priceOf(order),
   ...firstSubject(order),
@@ -91,7 +91,7 @@ export const completeDue = (order: Order, missing: readonly MissingPlace[], now:
   return { ...due, state: 'incomplete', completion: { simulation: order.simulationUuid, missing: [...missing] } }
 }
 
-/** What is due of an order whose deposit is in. */
+/** Returns what is due of an order whose deposit is in. */
 export const balanceDue = (order: Order): Due => ({
   ...priceOf(order),
   subject: 'balance',
@@ -103,7 +103,7 @@ export const balanceDue = (order: Order): Due => ({
   validUntil: null,
 })
 
-/** What is due of a simulation that was not ordered. */
+/** Returns what is due of a simulation that was not ordered. */
 export const draftDue = (draft: DraftOrder): Due => {
   const { simulationUuid: uuid, state, missing, document } = draft
   return {
@@ -126,7 +126,7 @@ const extraState = ({ state, expiresAt }: Extra, move: PaidMove, now: Date): Due
   return order !== null && isOver(order.state) ? 'withdrawn' : 'due'
 }
 
-/** What is due of a supplement, or of a custom payment. */
+/** Returns what is due of a supplement or a payment link. */
 export const extraDue = (extra: Extra, move: PaidMove, subject: PaymentSubject, now: Date): Due => {
   const { uuid, label, amountCents, expiresAt } = extra
   const key = { subject, uuid }

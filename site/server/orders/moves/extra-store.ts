@@ -2,11 +2,11 @@ import { create, enums, type Infer } from 'superstruct'
 import type { PaymentLinksTable, SupplementsTable } from '../../db/order-tables'
 import type { Db } from '../../db/tables'
 
-/** Where a supplement or a custom link stands. */
+/** State of a supplement or a payment link. */
 const ExtraState = enums(['due', 'paid', 'withdrawn'])
 export type ExtraState = Infer<typeof ExtraState>
 
-/** What an adviser asks for beside an order's price: of an order, or of a simulation that was not ordered. */
+/** Payment that an adviser asks for beside a price: of an order, or of a simulation that was not ordered. */
 export interface Extra {
   kind: 'supplement' | 'link'
   uuid: string
@@ -90,7 +90,7 @@ export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Pro
       .execute()
 }
 
-/** What is due is paid or withdrawn; what was paid and is given back is asked for no more. */
+/** State machine: a refunded payment is not asked for again. */
 const NEXT: Readonly<Record<ExtraState, readonly ExtraState[]>> = {
   due: ['paid', 'withdrawn'],
   paid: ['withdrawn'],

@@ -32,7 +32,7 @@ export interface FlashSaleDeps extends BookingDeps {
   flashOffers: Pick<FlashOffers, 'newest'>
 }
 
-/** What is paid of a flash offer, and to whom it goes: the offer is asked for each time, and sold to one. */
+/** Creates the payable of flash offers: the offer is read each time, and sold to one customer. */
 export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   const { db, now } = deps
 
@@ -58,7 +58,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return draft && draftDue(draft)
   }
 
-  /** What is due: the price of now, beside what it was when it was booked. */
+  /** Returns what is due: the price of now, beside the price at the booking. */
   const find = async (uuid: string, booked: FlashTerms, living: Order | null): Promise<Due | null> => {
     const found = await dueOf(uuid, living)
     if (found === null || found.state === 'paid') return found
@@ -98,13 +98,13 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     return null
   }
 
-  /** Whether it is kept no longer, and was kept anew too often already for who comes to pay and does not. */
+  /** Tells whether an offer is held no longer and was held anew too often for a customer who does not pay. */
   const isTooLate = async (transaction: Transaction<Tables>, uuid: string, { slug }: FlashTerms): Promise<boolean> => {
     if (!(await isFree(transaction, slug, now()))) return false
     return (await countWithin(transaction, `paid-late:${uuid}`, DAY_MS)).points > LATE_A_DAY
   }
 
-  /** Has the offer wait for the money, at the price that was just told. */
+  /** Holds the offer for the money, at the price that was just shown. */
   const open = async (
     transaction: Transaction<Tables>,
     due: Due,
@@ -142,7 +142,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   return {
     find,
     open,
-    /** Whether money for an order finds its offer: its day is to come, and nobody else has it meanwhile. One that is of no offer needs none. */
+    /** Tells whether the offer of an order can still be sold to it: the day is to come, and no other customer holds it. True without an offer. */
     isThere: async (connection: Db, { simulationUuid }: Order): Promise<boolean> => {
       const booked = await bookedTerms(connection, simulationUuid)
       if (booked === null || simulationUuid === null) return true

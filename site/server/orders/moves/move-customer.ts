@@ -4,7 +4,7 @@ import { stopsOf } from '../../../../shared/domain/stops'
 
 const said = () => defaulted(string(), '')
 
-/** Who ordered, as an order keeps it. What was erased is empty. */
+/** Customer of an order of a move; erased fields are empty. */
 export const Customer = type({
   firstname: said(),
   lastname: said(),

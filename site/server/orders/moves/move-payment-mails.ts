@@ -11,7 +11,7 @@ import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
 import { paidThing } from './paid-thing'
 
-/** Whether what is paid for is gone. While the bank thinks it over, what nobody has is kept for it from now on. */
+/** Tells whether the flash offer that is paid for is gone; one that is free is held while the bank decides. */
 const hasLost = async (db: Db, order: Order, news: PaymentNews, at: Date): Promise<boolean> => {
   if (news === 'pending') return (await whoseOffer(db, order, at)) === 'other'
   return news === 'surplus' && hasLostOffer(db, order, at)

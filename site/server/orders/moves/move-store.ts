@@ -191,7 +191,7 @@ const statusAfter = (before: MovedOrder, after: MovedOrder): 'open' | 'paid' | n
   return after.state === 'quote' ? null : 'paid'
 }
 
-/** Has the simulation stand where its order does, and its flash offer, if it is of one, sold with it or free again. */
+/** Sets the simulation to the status of its order, and sells or releases its flash offer. */
 const follow = async (
   transaction: Db,
   simulationUuid: string,

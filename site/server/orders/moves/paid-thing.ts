@@ -19,13 +19,13 @@ export const pricePath = ({ subject, uuid }: SubjectKey): string => {
   return subject === 'balance' ? routes.balancePayment.href(uuid) : routes.quotePayment.href(uuid)
 }
 
-/** What a payment is of: the price of an order, or something beside it. */
+/** Subject of a payment: the price of an order, or something beside it. */
 export interface PaidThing {
   move: PaidMove
   /** The move, unless it is a simulation that was not ordered and has a custom link. */
   order: Order | null
   extra: Extra | null
-  /** Where it is paid, as a path of the site. */
+  /** Path of the page where it is paid. */
   path: string
 }
 
@@ -45,7 +45,7 @@ export const ownerOf = async (
   return (await findLivingOrder(db, simulationUuid)) ?? draftOrder(db, simulationUuid, deps)
 }
 
-/** What a payment is of; null once it was erased. */
+/** Returns the subject of a payment; null once it was erased. */
 export const paidThing = async (
   db: Db,
   payment: Payment,

@@ -35,7 +35,7 @@ const isOwedOf = (order: Order, payment: Payment): boolean => {
 const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
   due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
 
-/** What can be paid of a move: simulations, orders, supplements and custom links, as the payment service sees them. */
+/** Creates the payable of moves: simulations, orders, supplements and custom links. */
 export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMovesDeps): Payable => {
   const { db, now } = deps
   const flash = createFlashSale({ ...deps, flashOffers })
