@@ -70,7 +70,7 @@ export const MoveMoney = ({ order }: { order: MoveFile }) => (
       )}
       <div>
         <dt>{texts.paid}</dt>
-        <dd>{formatCents(order.paidCents)}</dd>
+        <dd>{formatCents(order.paidCents + order.refundedCents)}</dd>
       </div>
       {order.refundedCents > 0 && (
         <div>

@@ -513,7 +513,12 @@ describeOnEachDatabase('an adviser', database => {
     expect((await adviser.post(address, byHand)).location).toMatch(/fait=deja$/)
     expect(office.bank.refunded).toHaveLength(1)
     expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('carte expirée')
-    expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
+    const refunded = (await adviser.get(`/back-office/commandes/${order}`)).text
+    expect(refunded).toContain('Remboursée')
+    const sumOf = (label: string) => new RegExp(`<dt>${label}</dt><dd>([^<]+)`).exec(refunded)?.[1]
+    // What was paid stays, as on the customer's page: what went back stands below it.
+    expect(sumOf('Déjà payé')).toBe(formatCents(word.amountCents))
+    expect(sumOf('Remboursé')).toBe(formatCents(word.amountCents))
   })
 
   it('sees a customer’s photos with their rooms; no other caller does', async () => {
