@@ -15,7 +15,7 @@ export type CartSection = Infer<typeof CartSection>
 const typed = () => defaulted(plainText(TYPED_LENGTH), '')
 const address = () => defaulted(Address, () => typedAddress())
 
-/** What the cart page has asked of its customer, finished or not (spec §3); null: he has not chosen. */
+/** Answers of the cart page, finished or not; null: not chosen yet. A card is the way to pay until another one is chosen. */
 export const CartClient = object({
   type: defaulted(CustomerType, 'Particulier'),
   lastname: typed(),
@@ -31,7 +31,7 @@ export const CartClient = object({
   /** Of what is delivered: the invoice goes elsewhere. What is fetched has no other address. */
   isBilledElsewhere: defaulted(boolean(), false),
   billingAddress: address(),
-  paymentMethod: defaulted(nullable(StorePaymentMethod), null),
+  paymentMethod: defaulted(StorePaymentMethod, 'card'),
 })
 export type CartClient = Infer<typeof CartClient>
 

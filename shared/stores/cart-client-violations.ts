@@ -16,7 +16,7 @@ export const SECTION_FIELDS = {
   personal: ['type', 'lastname', 'firstname', 'email', 'phone', 'companyName', 'siren'],
   delivery: ['deliveryOption', 'agency', 'arrivalAddress'],
   billing: ['billingAddress'],
-  payment: ['paymentMethod', 'termsAgreement'],
+  payment: ['termsAgreement'],
 } as const satisfies Readonly<Record<CartSection, readonly string[]>>
 export type CartField = (typeof SECTION_FIELDS)[CartSection][number]
 
@@ -66,7 +66,6 @@ export const cartClientViolations = (
     agency: deliveryOption === 'store_pickup' ? agencyFault(agency, agencies) : null,
     arrivalAddress: deliveryOption === 'home_delivery' ? deliveryFault(values.arrivalAddress) : null,
     billingAddress: needsBilling(values) ? addressFault(values.billingAddress, 'street') : null,
-    paymentMethod: values.paymentMethod === null ? 'method-missing' : null,
     termsAgreement: termsAgreement ? null : 'terms-missing',
   } satisfies Partial<Record<CartField, string | null>>
   const others = Object.entries(faults).flatMap(([field, refinement]) =>

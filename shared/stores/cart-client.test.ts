@@ -50,6 +50,14 @@ describe('what is said', () => {
     expect(visit).toMatchObject({ isRestored: true, isCleared: false })
   })
 
+  it('pays by card until another way is chosen, which a reload keeps', () => {
+    const before = openPage()
+    expect(before.form.values.paymentMethod).toBe('card')
+    before.edit({ paymentMethod: 'paypal' })
+    before.flush()
+    expect(openPage().form.values.paymentMethod).toBe('paypal')
+  })
+
   it.each([
     ['is no JSON', '{"values":'],
     ['is of another version', '{"version":"0.9","savedAt":1,"values":{}}'],
@@ -124,7 +132,6 @@ describe('what keeps a cart from being ordered', () => {
       { isBilledElsewhere: true },
       ["billingAddress: Merci d'indiquer au moins une ville et une rue"],
     ],
-    ['no way of paying', { paymentMethod: null }, ['paymentMethod: Choisissez comment vous payez']],
     [
       'a firm without a number',
       { type: 'Professionnel', companyName: 'Cartons & Cie' },

@@ -78,7 +78,7 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       termsAgreement: form.termsAgreement,
       ...(returnUrl === '' ? {} : { returnUrl }),
     }
-    return { lead: leadNow(), order, lines, method: form.values.paymentMethod ?? 'card' }
+    return { lead: leadNow(), order, lines, method: form.values.paymentMethod }
   }
   /** One whose answer was lost is asked for again only as it was: what is unpaid and not wanted any more is swept. */
   const createAgain = <Body, Created>(

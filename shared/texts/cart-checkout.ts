@@ -87,7 +87,6 @@ export const CHECKOUT_TEXTS = {
   wait: 'Nous enregistrons votre commande et ouvrons la banque…',
   labels: {
     termsAgreement: 'Conditions générales',
-    paymentMethod: 'Moyen de paiement',
     deliveryOption: 'Mode de livraison',
     agency: 'Agence',
   },

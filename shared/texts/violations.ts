@@ -32,7 +32,6 @@ export const VIOLATION_TEXTS = {
   abroad: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
   'agency-missing': 'Choisissez une agence',
   'agency-closed': 'Cette agence ne remet plus de commandes. Choisissez-en une autre.',
-  'method-missing': 'Choisissez comment vous payez',
   'terms-missing': 'Cochez cette case pour accepter les conditions générales.',
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const

@@ -41,7 +41,6 @@ const LABELS: Readonly<Record<string, string>> = {
   agency: TEXTS.labels.agency,
   arrivalAddress: TEXTS.arrivalAddress,
   billingAddress: TEXTS.billingAddress,
-  paymentMethod: TEXTS.labels.paymentMethod,
   termsAgreement: TEXTS.labels.termsAgreement,
 }
 const FIELDS = Object.values(SECTION_FIELDS).flat()

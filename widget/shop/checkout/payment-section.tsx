@@ -1,7 +1,6 @@
 import { STORE_PAYMENT_METHODS } from '../../../shared/domain/store-order'
 import { CHECKOUT_TEXTS as TEXTS, METHOD_NOTES, METHOD_TEXTS } from '../../../shared/texts/cart-checkout'
 import { CheckField } from '../../ui/check-field'
-import { FieldError } from '../../ui/field'
 import { useCartError, useCartFields, useCartForm, useCheckout } from './checkout-context'
 import { OptionCard } from './option-card'
 
@@ -11,7 +10,6 @@ export const PaymentSection = () => {
   const { values, termsAgreement } = useCartForm()
   const errorAt = useCartError()
   const { edit } = useCartFields()
-  const error = errorAt('paymentMethod')
   return (
     <>
       <fieldset className="options">
@@ -23,14 +21,12 @@ export const PaymentSection = () => {
             value={method}
             isFirst={index === 0}
             isChosen={values.paymentMethod === method}
-            error={error}
             title={METHOD_TEXTS[method]}
             onChoose={() => edit({ paymentMethod: method })}
           >
             {METHOD_NOTES[method]}
           </OptionCard>
         ))}
-        <FieldError path="paymentMethod" error={error} />
       </fieldset>
       <div>
         <CheckField

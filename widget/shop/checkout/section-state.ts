@@ -25,7 +25,7 @@ export const answerOf = (
   values: Frozen<CartClient>,
   agencies: readonly Pick<PickupAgency, 'agencyName' | 'label'>[],
 ): string => {
-  const { deliveryOption, paymentMethod } = values
+  const { deliveryOption } = values
   switch (section) {
     case 'personal':
       return [values.companyName, `${values.firstname} ${values.lastname}`].filter(text => text !== '').join(', ')
@@ -42,6 +42,6 @@ export const answerOf = (
         ? values.billingAddress.formattedAddress
         : TEXTS.billingSame
     case 'payment':
-      return paymentMethod === null ? '' : METHOD_TEXTS[paymentMethod]
+      return METHOD_TEXTS[values.paymentMethod]
   }
 }
