@@ -26,7 +26,7 @@ const consent_version = optional(refine(string(), 'reference', value => /^\d{4}-
 /** The box that is free to leave. */
 const partners_agreement = defaulted(boolean(), false)
 const accepted = refine(boolean(), 'required', value => value)
-const chosen = refine(string(), 'window-missing', value => CallWindow.is(value))
+const chosen = refine(string(), 'required', value => CallWindow.is(value))
 
 /** POST /api/contacts (spec 2 §7). `recaptcha` is read apart: it is spent, not kept. */
 export const ContactMessage = object({

@@ -5,7 +5,7 @@ it.each([
   ['required', 'last_name', 'Indiquez votre nom'],
   [undefined, 'message', 'Écrivez votre message'],
   ['required', 'call_agreement', 'Cochez cette case\u00A0: nous n’appelons qu’avec votre accord'],
-  ['window-missing', 'call_window', 'Choisissez le moment de l’appel'],
+  ['required', 'call_window', 'Choisissez le moment de l’appel'],
   ['text', 'last_name', 'Retirez les tabulations et les retours à la ligne'],
   ['text', 'object', 'Retirez les signes < et >, les tabulations et les retours à la ligne'],
   ['text', 'email', 'Doit être un e-mail'],

@@ -12,7 +12,7 @@ const MISSING: Words = {
   object: 'Indiquez l’objet de votre message',
   message: 'Écrivez votre message',
   call_channel: 'Choisissez le téléphone ou la vidéo',
-  call_window: VIOLATION_TEXTS['window-missing'],
+  call_window: 'Choisissez le moment de l’appel',
   call_agreement: `Cochez cette case${NBSP}: nous n’appelons qu’avec votre accord`,
 }
 

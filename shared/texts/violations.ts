@@ -18,7 +18,6 @@ export const VIOLATION_TEXTS = {
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
   'date-too-late': 'Choisissez une date dans les deux ans à venir',
   'choice-missing': 'Choisissez comment décrire ce que vous emportez',
-  'window-missing': 'Choisissez le moment de l’appel',
   'storage-end-missing': 'Indiquez la fin du stockage ou choisissez une durée illimitée',
   'storage-end-too-early': 'Choisissez une fin de stockage après le jour du déménagement',
   'storage-end-too-late': 'Au-delà de cinq ans, choisissez une durée illimitée',
