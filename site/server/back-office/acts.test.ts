@@ -7,6 +7,7 @@ import { leadBody } from '../testing/customer'
 import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { insertDateChange, settleDateChange } from '../orders/moves/date-changes/date-change-store'
 import { queueMail } from '../mail/outbox'
 import { centsToType } from './typed-values'
 import { openOffice, type Office, type SignedIn } from './testing/office'
@@ -461,6 +462,19 @@ describeOnEachDatabase('an adviser', database => {
     const { text } = await adviser.get('/back-office/commandes?etat=a-rembourser')
     expect(text).toContain('Paiements libres reçus en trop, sans commande')
     expect(text).toContain(asked.reference)
+  })
+
+  it('is told that a change of date was answered before, not that it is unknown', async () => {
+    const order = await quoteOrder()
+    const days = { fromDate: '2026-12-12', toDate: '2026-12-19' }
+    const sums = { beforeCents: 100, afterCents: 100, feeCents: 0 }
+    const change = await insertDateChange(db, { orderUuid: order, ...days, ...sums }, new Date())
+    await settleDateChange(db, change, 'refused', new Date())
+    const confirmed = await adviser.post(`/back-office/changements/${change}/confirmation`)
+    const refused = await adviser.post(`/back-office/changements/${change}/refus`, { label: 'Aucune équipe' })
+    expect([confirmed.status, refused.status]).toEqual([409, 422])
+    for (const { text } of [confirmed, refused]) expect(text).toContain('Ce n’est plus possible dans l’état actuel')
+    expect((await adviser.get(`/back-office/changements/${order}/confirmation`)).status).toBe(404)
   })
 
   it('sees every try to pay with what the bank said, and refunds a payment in parts', async () => {

@@ -11,7 +11,7 @@ import type { Act } from '../orders/advisers'
 import { bookedTerms } from '../orders/moves/booked-terms'
 import { keptOnCancel } from '../orders/moves/cancel-move'
 import { findOrder } from '../orders/moves/move-store'
-import { findOpenChange } from '../orders/moves/date-changes/date-change-store'
+import { findDateChange } from '../orders/moves/date-changes/date-change-store'
 import type { Db } from '../db/tables'
 import { isUnderWay, openMoneyOf } from '../payments/open-money'
 import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
@@ -149,7 +149,7 @@ const askRelease: ConfirmedAct['ask'] = async (db, id) => {
 }
 
 const askDate: ConfirmedAct['ask'] = async (db, id, now) => {
-  const change = await findOpenChange(db, id)
+  const change = await findDateChange(db, id)
   const order = change === null ? null : await findOrder(db, change.orderUuid)
   if (change === null || order === null) return null
   const { question, text, confirm: yes } = BACK_OFFICE.order.date

@@ -4,7 +4,7 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { refuseDatePage } from '../../pages/back-office/date-request'
 import { findOrder } from '../orders/moves/move-store'
 import type { HttpEnv } from '../http/http-env'
-import { findOpenChange } from '../orders/moves/date-changes/date-change-store'
+import { findDateChange } from '../orders/moves/date-changes/date-change-store'
 import { answerForm } from './act-form'
 import { around, type BackOfficeHono, type Desk, notFound } from './desk'
 
@@ -14,7 +14,7 @@ export const createDatePages = (desk: Desk): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
 
   const find = async (uuid: string) => {
-    const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
+    const change = Uuid.is(uuid) ? await findDateChange(db, uuid) : null
     const order = change === null ? null : await findOrder(db, change.orderUuid)
     return order && { uuid, reference: order.reference, backHref: ADDRESSES.order.href(order.uuid) }
   }

@@ -42,6 +42,12 @@ export const findAskedChange = async (db: Db, orderUuid: string): Promise<DateCh
   return row === undefined ? null : changeOf(row)
 }
 
+/** Returns a request, answered or not. */
+export const findDateChange = async (db: Db, uuid: string): Promise<DateChange | null> => {
+  const row = await db.selectFrom('date_changes').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row === undefined ? null : changeOf(row)
+}
+
 /** Returns a request that no adviser has answered yet. */
 export const findOpenChange = async (db: Db, uuid: string): Promise<DateChange | null> => {
   const row = await db
