@@ -27,8 +27,10 @@ describeOnEachDatabase('a race for one flash offer', database => {
     if (database.name === 'PostgreSQL') expect(lost).toBeGreaterThan(0)
   }
 
-  it('gives the offer to one of sixty customers at two servers, and tells the others so', async () => {
+  // On a busy machine the first customer may have committed before the others look: then it was no race, and is tried again.
+  it('gives the offer to one of sixty customers at two servers, and tells the others so', { retry: 3 }, async () => {
     const [one, other] = await openServers()
+    await one.watched.db.deleteFrom('flash_holds').execute()
     const leads: string[] = []
     for (let count = 0; count < CUSTOMERS; count += 1) leads.push((await createdLead(one.call)).uuid)
     const booked = await race(CUSTOMERS, async customer => {

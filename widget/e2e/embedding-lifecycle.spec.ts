@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { built } from './built'
 import { expect, expectReady, test } from './pages/embedding-test'
 import { answerAll } from './pages/elements'
 import { asAttribute, fillContact, FUNNEL, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
@@ -317,25 +318,35 @@ test.describe('mounting and unmounting', () => {
     const valueOf = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
     return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes') }
   }
+  /** The part of each element that comes last. */
+  const LAST_PARTS = [
+    '[type=submit]',
+    '[type=submit]',
+    '.offer-facts',
+    '.flash-see',
+    '.cart-item',
+    '.cart-bar',
+    '.section-head',
+  ].map(built)
   const mount = (page: Page, times: number) =>
-    page.evaluate(async count => {
-      const pause = () => new Promise(resolve => setTimeout(resolve, 0))
-      for (let turn = 0; turn < count; turn += 1) {
-        const tags = ['funnel', 'quote-form', 'flash-booking', 'flash-offers', 'cart-item', 'cart-summary', 'cart']
-        const elements = tags.map(tag => document.createElement(`moving-${tag}`))
-        elements[0]?.setAttribute('routing', turn % 2 === 0 ? 'hash' : 'memory')
-        elements[2]?.setAttribute('offer', 'a')
-        elements[4]?.setAttribute('slug', 'carton-standard')
-        document.querySelector('#place')?.append(...elements)
-        // Of each the last part to come.
-        const shop = ['.cart-item', '.cart-bar', '.section-head']
-        const parts = ['[type=submit]', '[type=submit]', '.offer-facts', '.flash-see', ...shop]
-        while (!elements.every((element, at) => element.shadowRoot?.querySelector(parts[at] ?? ''))) await pause()
-        for (const element of elements) element.remove()
-        await pause()
-      }
-      history.replaceState(null, '', location.pathname)
-    }, times)
+    page.evaluate(
+      async ({ count, parts }) => {
+        const pause = () => new Promise(resolve => setTimeout(resolve, 0))
+        for (let turn = 0; turn < count; turn += 1) {
+          const tags = ['funnel', 'quote-form', 'flash-booking', 'flash-offers', 'cart-item', 'cart-summary', 'cart']
+          const elements = tags.map(tag => document.createElement(`moving-${tag}`))
+          elements[0]?.setAttribute('routing', turn % 2 === 0 ? 'hash' : 'memory')
+          elements[2]?.setAttribute('offer', 'a')
+          elements[4]?.setAttribute('slug', 'carton-standard')
+          document.querySelector('#place')?.append(...elements)
+          while (!elements.every((element, at) => element.shadowRoot?.querySelector(parts[at] ?? ''))) await pause()
+          for (const element of elements) element.remove()
+          await pause()
+        }
+        history.replaceState(null, '', location.pathname)
+      },
+      { count: times, parts: LAST_PARTS },
+    )
 
   test.beforeEach(({ page }) => answerAll(page))
 
