@@ -21,26 +21,36 @@ describeOnEachDatabase('a race for one flash offer', database => {
     }
     return [await open(), await open()] as const
   }
+  const lostInserts = (...watched: WatchedDatabase[]): number =>
+    watched.reduce((sum, each) => sum + each.lost('insert', 'flash_holds'), 0)
   /** The embedded database has one writer: there, each customer looks only after the one before has committed. */
   const expectLostInserts = (...watched: WatchedDatabase[]) => {
-    const lost = watched.reduce((sum, each) => sum + each.lost('insert', 'flash_holds'), 0)
-    if (database.name === 'PostgreSQL') expect(lost).toBeGreaterThan(0)
+    if (database.name === 'PostgreSQL') expect(lostInserts(...watched)).toBeGreaterThan(0)
   }
 
-  // On a busy machine the first customer may have committed before the others look: then it was no race, and is tried again.
-  it('gives the offer to one of sixty customers at two servers, and tells the others so', { retry: 3 }, async () => {
+  it('gives the offer to one of sixty customers at two servers, and tells the others so', async () => {
     const [one, other] = await openServers()
-    await one.watched.db.deleteFrom('flash_holds').execute()
     const leads: string[] = []
     for (let count = 0; count < CUSTOMERS; count += 1) leads.push((await createdLead(one.call)).uuid)
-    const booked = await race(CUSTOMERS, async customer => {
-      const { call } = customer % 2 === 0 ? one : other
-      return (await call('POST', '/api/simulations?id=7', flashBody(leads[customer] ?? ''), from(customer))).status
-    })
-    expect(booked).toEqual({ held: 1, told: CUSTOMERS - 1, lost: 0 })
+    const runRace = async () => {
+      await one.watched.db.deleteFrom('flash_holds').execute()
+      const booked = await race(CUSTOMERS, async customer => {
+        const { call } = customer % 2 === 0 ? one : other
+        return (await call('POST', '/api/simulations?id=7', flashBody(leads[customer] ?? ''), from(customer))).status
+      })
+      expect(booked).toEqual({ held: 1, told: CUSTOMERS - 1, lost: 0 })
+      const holds = await one.watched.db.selectFrom('flash_holds').select('state').execute()
+      expect(holds).toEqual([{ state: 'held' }])
+    }
+    await runRace()
+    // On a busy machine the first customer may have committed before the others look: then it was no race yet.
+    for (
+      let more = 0;
+      more < 3 && database.name === 'PostgreSQL' && lostInserts(one.watched, other.watched) === 0;
+      more += 1
+    )
+      await runRace()
     expectLostInserts(one.watched, other.watched)
-    const holds = await one.watched.db.selectFrom('flash_holds').select('state').execute()
-    expect(holds).toEqual([{ state: 'held' }])
   })
 
   it('gives the offer to one customer in eight tabs on several networks, in every tab', async () => {
