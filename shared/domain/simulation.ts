@@ -201,7 +201,7 @@ export const Simulation = lazy(() =>
     options: optional(array(OfferedOption)),
     insured: optional(InsuredChoices),
     promo: optional(type({ code: string() })),
-    /** What an adviser has set; a page only compares it. */
+    /** Discounts, supplements, kit and charges that an adviser has set; a page only compares them. */
     adjustments: optional(object()),
     /** What the chosen or prescribed kit holds. */
     kit: optional(array(type({ label: string(), quantity: integer() }))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createBookings } from './orders/create-orders'
+import { createOrders } from './orders/create-orders'
 import { createOrderMails } from './orders/mails/create-order-mails'
 import { startPayment } from './orders/testing/booked'
 import { countWhatWaits } from './count-what-waits'
@@ -58,7 +58,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const siteOrigin = () => 'https://www.nouvelle-cle.example'
     const layOut = async () => new Uint8Array([1]) // the drawing of a quote is none of the log's affair
     const mails = createOrderMails({ siteOrigin, partners: fakePartners, layOut, log })
-    const bookings = createBookings({
+    const bookings = createOrders({
       locate,
       ...{ db, now, log, flashOffers, shop, mails, watch, siteOrigin },
       partners: fakePartners,

@@ -10,7 +10,7 @@ import { createHoldApi } from './orders/moves/hold-api'
 import { createCompletionApi } from './orders/moves/completion-api'
 import { createBackOfficeApi } from './orders/back-office-api'
 import { createOwnerDetailsApi } from './orders/moves/owner-details-api'
-import type { Bookings } from './orders/create-orders'
+import type { Orders } from './orders/create-orders'
 import { tooManyReads } from './content/app'
 import { eraseLead } from './erasure/erase-lead'
 import type { HumanCheck } from './forms/human-check'
@@ -76,7 +76,7 @@ export interface AppDeps extends Omit<
   upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'keepDocument'>
   humanCheck: HumanCheck
   /** What is ordered and paid. */
-  bookings: Pick<Bookings, 'payments' | 'advisers' | 'details' | 'complete'>
+  bookings: Pick<Orders, 'payments' | 'advisers' | 'details' | 'complete'>
   shop: Pick<Shop, 'items' | 'agencies' | 'stock'>
   /** Where what visitors write comes in. */
   desk: MessageDesk

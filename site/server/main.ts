@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
-import { createBookings } from './orders/create-orders'
+import { createOrders } from './orders/create-orders'
 import { createOrderMails } from './orders/mails/create-order-mails'
-import { startBookingSweep } from './orders/sweep-orders'
+import { startOrderSweep } from './orders/sweep-orders'
 import { createContentApp } from './content/app'
 import { lastChange } from './db/last-change'
 import { openClock } from './db/clock-watch'
@@ -139,7 +139,7 @@ const { shop, shopPages, withdrawals } = openShop({
   mails: orderMails,
   shopRange: followed.shopRange,
 })
-const bookings = createBookings({
+const bookings = createOrders({
   watch: watch.payments,
   mayBePaidElsewhere: upstream === null ? undefined : mayBePaidElsewhere,
   db,
@@ -292,7 +292,7 @@ const stopRenewing = renewContent({
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, { log, clock })
 const stopTelling = startTelling()
-const stopBookingSweep = startBookingSweep(bookings.sweep, { log, wakeMails: mails.wake, clock })
+const stopOrderSweep = startOrderSweep(bookings.sweep, { log, wakeMails: mails.wake, clock })
 const stopMailJobs = mailJobs.start(mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
@@ -303,7 +303,7 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
-  stopBookingSweep()
+  stopOrderSweep()
   stopMailJobs()
   stopTelling()
   bank.stop()

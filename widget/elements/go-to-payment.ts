@@ -10,7 +10,7 @@ interface Payable {
   store: { sending: Pick<Sending, 'lead'>; quote: Pick<Quote, 'simulation'> }
 }
 
-/** Leads to the payment of what is shown, on our own site; false where the page lets nobody go there. */
+/** Leads to the payment of the quote that is shown, on our own site; false where the page prevents it. */
 export const goToPayment = ({ store }: Payable, emit: Emit, apiUrl: string, returnUrl: string): boolean => {
   const { simulation } = store.quote
   if (simulation === null) return true

@@ -100,9 +100,11 @@ export const shortNames = (sheets: readonly string[], sources: readonly string[]
     ...classes.flatMap(({ text }) => text.split(/\s+/).filter(name => name !== '')),
     ...selectors.flatMap(({ text }) => classesIn(text)),
   ])
-  const unknown = used.filter(name => !styled.includes(name))
+  const inSheets = new Set(styled)
+  const inSources = new Set(used)
+  const unknown = [...inSources].filter(name => !inSheets.has(name))
   if (unknown.length > 0) throw new Error(`No style sheet has the classes ${unknown.join(', ')}`)
-  const unused = styled.filter(name => !used.includes(name))
+  const unused = [...inSheets].filter(name => !inSources.has(name))
   if (unused.length > 0) throw new Error(`No source names the classes ${unused.join(', ')} of the style sheets`)
   const properties = [
     ...sheets.flatMap(propertiesIn),

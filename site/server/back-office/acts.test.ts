@@ -530,7 +530,7 @@ describeOnEachDatabase('an adviser', database => {
     const refunded = (await adviser.get(`/back-office/commandes/${order}`)).text
     expect(refunded).toContain('Remboursée')
     const sumOf = (label: string) => new RegExp(`<dt>${label}</dt><dd>([^<]+)`).exec(refunded)?.[1]
-    // What was paid stays, as on the customer's page: what went back stands below it.
+    // The sum that came in, as on the customer's page; refunds stand below it.
     expect(sumOf('Déjà payé')).toBe(formatCents(word.amountCents))
     expect(sumOf('Remboursé')).toBe(formatCents(word.amountCents))
   })

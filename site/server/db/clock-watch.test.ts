@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startBookingSweep } from '../orders/sweep-orders'
+import { startOrderSweep } from '../orders/sweep-orders'
 import { startSweeping } from '../erasure/retention'
 import { createTestApp } from '../testing/test-app'
 import { caller, createdLead } from '../testing/calls'
@@ -91,7 +91,7 @@ describeOnEachDatabase('the clock', database => {
     // Counts as old whatever is older than nothing.
     const stops = [
       startSweeping(db, -1, { log, clock: spied }),
-      startBookingSweep(
+      startOrderSweep(
         async () => {
           swept.push('bookings')
           return { payments: 1, captured: 0, orders: 0, holds: 0, reminded: 0 }
@@ -108,7 +108,7 @@ describeOnEachDatabase('the clock', database => {
   it('the sweeps run while the clock is believed', async () => {
     await lead()
     const bookings = await new Promise<string>(resolve => {
-      const stop = startBookingSweep(
+      const stop = startOrderSweep(
         async () => {
           resolve('swept')
           return { payments: 0, captured: 0, orders: 0, holds: 0, reminded: 0 }

@@ -35,7 +35,7 @@ export interface ErasableKind {
   kept: (row: OrderRow) => Columns
   /** Returns the columns of an order that nothing was paid of, without the customer. */
   blank: (row: OrderRow) => Columns
-  /** Whether an order that nobody began to pay is deleted. */
+  /** True: an order without any payment is deleted. */
   isDeletedUnpaid: boolean
 }
 

@@ -121,7 +121,7 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     expect(left).not.toMatch(NAME)
     expect(left).not.toMatch(CONTACT)
     expect(await found(uuid)).toMatchObject({ reference: row.reference, total_cents: row.total_cents, search_text: '' })
-    // What is paid after all is not counted: it goes back.
+    // A payment that still arrives is not counted: it is refunded.
     expect(['cancelled', 'expired']).toContain((await found(uuid))?.payment_status)
   })
 

@@ -18,7 +18,7 @@ interface TreatedTable<Table extends keyof Tables> {
   /**
    * Effect of the erasure of the customer. `deleted`: none stays, mails apart that confirm an order and are still to be sent.
    * `anonymised`: deleted, or without all that names the customer and that the law does not ask for, as soon as nothing is
-   * owed. `kept`: the law asks for it, or it goes within days and names nobody without the rows that are erased.
+   * owed. `kept`: the law asks for it, or it goes within days and names no customer without the rows that are erased.
    */
   onErasure: 'deleted' | 'anonymised' | 'kept'
   /**

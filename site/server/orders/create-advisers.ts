@@ -12,7 +12,7 @@ import type { OrderMails } from './mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './moves/booked-terms'
-import type { BookingDeps } from './order-deps'
+import type { OrderDeps } from './order-deps'
 import { cancelOrder } from './moves/cancel-move'
 import { draftOrder, orderIn } from './moves/draft-move'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './moves/extra-store'
@@ -24,7 +24,7 @@ import { holdOrder, newOrderNames } from './moves/move-store'
 import { extraPath, ownerOf, pricePath } from './moves/paid-thing'
 import { closeSimulation, placeOrder, reopenSimulation } from './moves/place-move'
 
-export interface AdvisersDeps extends BookingDeps {
+export interface AdvisersDeps extends OrderDeps {
   payments: Pick<PaymentService, 'confirm'>
   mails: OrderMails
   dates: Pick<DateChanges, 'confirm' | 'refuse'>

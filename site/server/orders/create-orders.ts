@@ -10,16 +10,16 @@ import type { Locate } from '../product-api/places'
 import type { CompleteSimulation } from '../product-api/complete-simulation'
 import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
-import { type BookingSourcesDeps, createBookingSources } from './order-sources'
+import { type OrderSourcesDeps, createOrderSources } from './order-sources'
 import { type AdvisersDeps, createAdvisers } from './create-advisers'
 import { createOrderRequests, type OrderRequestDeps } from './moves/move-requests'
 import { createOwnerDetails, type OwnerDetailsSource } from './moves/owner-details'
 import { createOrderCompletion } from './moves/complete-move'
 import { createRefundedMoves } from './moves/refunded-moves'
 import { createPayableMoves, type PayableMovesDeps } from './moves/payable-moves'
-import { sweepBookings } from './sweep-orders'
+import { sweepOrders } from './sweep-orders'
 
-export interface BookingsDeps extends PayableMovesDeps {
+export interface OrdersDeps extends PayableMovesDeps {
   partners: Pick<Partners, 'find'>
   receive: OrderRequestDeps['receive']
   locate: Locate
@@ -34,13 +34,13 @@ export interface BookingsDeps extends PayableMovesDeps {
   }
   /** Completes a simulation that is open for changes, here or at an upstream. */
   complete: CompleteSimulation
-  mayBePaidElsewhere?: BookingSourcesDeps['mayBePaidElsewhere']
+  mayBePaidElsewhere?: OrderSourcesDeps['mayBePaidElsewhere']
   log: Pick<Log, 'warn'>
   /** Sees every payment that is begun and all that the bank says. */
   watch?: (payments: PaymentService) => PaymentService
 }
 
-export interface Bookings {
+export interface Orders {
   payables: Payables
   payments: PaymentService
   /** Refunds of moves and of cartons. */
@@ -51,11 +51,11 @@ export interface Bookings {
   details: OwnerDetailsSource
   complete: CompleteSimulation
   /** Expires, reminds, releases and captures; to be called every hour. */
-  sweep: () => ReturnType<typeof sweepBookings>
+  sweep: () => ReturnType<typeof sweepOrders>
 }
 
 /** Everything that is ordered and paid of moves. */
-export const createBookings = ({
+export const createOrders = ({
   providers,
   siteOrigin,
   shop,
@@ -64,7 +64,7 @@ export const createBookings = ({
   receive,
   locate,
   ...deps
-}: BookingsDeps): Bookings => {
+}: OrdersDeps): Orders => {
   const payables = { move: createPayableMoves(deps), cartons: shop.payable }
   const details = createOwnerDetails({ db: deps.db, payables })
   const { db, now } = deps
@@ -93,7 +93,7 @@ export const createBookings = ({
     refunds,
     details,
     advisers: createAdvisers({ ...deps, payments, dates, step: shop.step }),
-    sources: createBookingSources({
+    sources: createOrderSources({
       ...deps,
       payments,
       providers,
@@ -103,6 +103,6 @@ export const createBookings = ({
       ask: createOrderRequests({ ...deps, receive, refunds, log }),
     }),
     complete,
-    sweep: () => sweepBookings({ ...deps, payments }),
+    sweep: () => sweepOrders({ ...deps, payments }),
   }
 }

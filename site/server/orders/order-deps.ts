@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables'
 
-export interface BookingDeps {
+export interface OrderDeps {
   db: Db
   now: () => Date
 }

@@ -12,7 +12,7 @@ import type { CompleteSimulation } from '../product-api/complete-simulation'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer, whoseOffer } from './moves/booked-terms'
 import { findStoreOrder, type StoreOrder } from './cartons/cartons-store'
-import type { BookingDeps } from './order-deps'
+import type { OrderDeps } from './order-deps'
 import type { OwnerDetailsSource } from './moves/owner-details'
 import type { Extra } from './moves/extra-store'
 import { leftToPay } from './money-machine'
@@ -23,7 +23,7 @@ import type { DateChanges } from './moves/date-changes/date-changes'
 import { nameCompany } from './moves/billing-name'
 import { shownOrder } from './moves/shown-move'
 
-export interface BookingSourcesDeps extends BookingDeps {
+export interface OrderSourcesDeps extends OrderDeps {
   payments: PaymentService
   providers: Providers
   complete: CompleteSimulation
@@ -68,7 +68,7 @@ const cartonsOutcome = (order: StoreOrder, { state }: Payment): Omit<PaymentOutc
 })
 
 /** Creates what pages read and do of orders and payments. A uuid is the key to each: without it nothing can be read. */
-export const createBookingSources = ({
+export const createOrderSources = ({
   payments,
   providers,
   partners,
@@ -78,7 +78,7 @@ export const createBookingSources = ({
   complete,
   mayBePaidElsewhere,
   ...deps
-}: BookingSourcesDeps): BookingSources => {
+}: OrderSourcesDeps): BookingSources => {
   const { db, now } = deps
 
   const paidAs = (payment: Payment): PaidAs => {

@@ -9,14 +9,14 @@ import { sweepHolds } from '../flash/holds'
 import type { Log } from '../http/logger'
 import type { OrderMails } from './mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
-import type { BookingDeps } from './order-deps'
+import type { OrderDeps } from './order-deps'
 import { doToEach } from './do-to-each'
 import { expireOrders } from './expire-orders'
 import { mailedMove } from './moves/mailed-move'
 import { leftToPay } from './money-machine'
 import { findOrder } from './moves/move-store'
 
-export interface SweepDeps extends BookingDeps {
+export interface SweepDeps extends OrderDeps {
   payments: Pick<PaymentService, 'expirePending' | 'capture'>
   mails: OrderMails
 }
@@ -67,7 +67,7 @@ interface Swept {
 }
 
 /** Expires payments and orders, reminds of balances, releases holds and captures. Several servers may do so at once. */
-export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
+export const sweepOrders = async (deps: SweepDeps): Promise<Swept> => {
   const payments = await deps.payments.expirePending()
   const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
   const holds = await sweepHolds(deps.db, deps.now())
@@ -79,8 +79,8 @@ export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
  * Sweeps now and every hour, while the clock is believed, until the returned function is called. `wakeMails` is called after a
  * sweep that has changed something.
  */
-export const startBookingSweep = (
-  sweep: () => ReturnType<typeof sweepBookings>,
+export const startOrderSweep = (
+  sweep: () => ReturnType<typeof sweepOrders>,
   {
     log,
     wakeMails,
@@ -92,8 +92,8 @@ export const startBookingSweep = (
     async () => {
       const done = await sweep()
       if (Object.values(done).every(count => count === 0)) return
-      log.info(done, 'bookings were swept')
+      log.info(done, 'orders were swept')
       wakeMails()
     },
-    err => log.error({ err }, 'bookings could not be swept'),
+    err => log.error({ err }, 'orders could not be swept'),
   )

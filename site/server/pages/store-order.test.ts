@@ -118,8 +118,12 @@ describe('the page of an order of cartons', () => {
 
   it('says that the money goes back of what was sold before it came, and asks for none', async () => {
     const { html, text } = await show({
-      ...{ state: 'waiting', isLost: true, payHref: `${BASE}/paiement` },
-      ...{ withdrawal: null, documents: [], steps: [] },
+      state: 'waiting',
+      isLost: true,
+      payHref: `${BASE}/paiement`,
+      withdrawal: null,
+      documents: [],
+      steps: [],
     })
     expect(text).toContain('La commande n’est pas enregistrée, et la somme vous est rendue.')
     expect(html).not.toContain('/paiement"')

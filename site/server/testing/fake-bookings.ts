@@ -180,7 +180,7 @@ export const QUOTE: PrintedQuote = {
   ...PARTS,
 }
 
-/** Bookings in which `UUID` is everything: an offer, a payment, an order, a quote. */
+/** Orders in which `UUID` is everything: an offer, a payment, an order, a quote. */
 export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSources => ({
   offer: async (subject, uuid) => (uuid === UUID ? { ...OFFER, subject } : null),
   ownerDetails: async () => null,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Partner } from '../../../shared/domain/partner'
 import { type AppDeps, createApp } from '../app'
-import { createBookings } from '../orders/create-orders'
+import { createOrders } from '../orders/create-orders'
 import { NO_ORDER_MAILS } from '../orders/mails/testing/fake-mails'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
@@ -104,7 +104,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     humanCheck: createHumanCheck({ db, ...secrets, recaptcha: null, log }),
     desk,
     shop,
-    bookings: createBookings({
+    bookings: createOrders({
       locate,
       ...{ db, now, log, flashOffers, shop },
       partners: fakePartners,

@@ -3,7 +3,7 @@ import type { BillingName } from '../../../../shared/domain/billing-name'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'
 import { appendTrail } from '../../db/trail'
 import { isOver } from '../order-states'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { countRequest } from './count-request'
 import { findOrder, holdOrder, type Order } from './move-store'
 
@@ -20,7 +20,7 @@ export const billingOf = ({ state, customer }: Pick<Order, 'state' | 'customer'>
 export const nameCompany = async (
   uuid: string,
   { email, companyName, siren }: BillingRequest,
-  { db, now }: BookingDeps,
+  { db, now }: OrderDeps,
 ): Promise<BillingAnswer> => {
   const seen = await findOrder(db, uuid)
   if (seen === null || billingOf(seen) === null) return 'unknown'

@@ -6,7 +6,7 @@ import type { OrderMails } from '../mails/order-mails'
 import { type Payment, waitsForBank } from '../../payments/payment-store'
 import { releasePromo } from '../../product-api/promo-codes'
 import type { Act, CancelledBy } from '../advisers'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { cancellationOf } from './bought'
 import { mailedMove } from './mailed-move'
 import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
@@ -29,7 +29,7 @@ export const isCancelledAtOnce = (
 export const cancelOrder = async (
   uuid: string,
   by: CancelledBy,
-  { db, now, mails }: BookingDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
+  { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
   { actor, reason }: { actor: TrailActor; reason: string } = { actor: 'adviser', reason: '' },
 ): Promise<Act> => {
   const seen = Uuid.is(uuid) ? await findOrder(db, uuid) : null

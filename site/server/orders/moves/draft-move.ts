@@ -5,7 +5,7 @@ import { addressFaults } from '../../../../shared/domain/simulation'
 import type { Db } from '../../db/tables'
 import { goodPromoOf } from '../../product-api/promo-codes'
 import { findQuote } from '../../product-api/quote-document/find-quote'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { customerOf } from './move-customer'
 import { freezeQuote } from './frozen-quote'
 import type { Order } from './move-store'
@@ -40,11 +40,7 @@ const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> =>
 }
 
 /** Null where there is no such simulation, or its day has no price. Works within a transaction too. */
-export const draftOrder = async (
-  db: Db,
-  uuid: string,
-  { now }: Pick<BookingDeps, 'now'>,
-): Promise<DraftOrder | null> => {
+export const draftOrder = async (db: Db, uuid: string, { now }: Pick<OrderDeps, 'now'>): Promise<DraftOrder | null> => {
   const quote = await findQuote(db, uuid)
   const document = quote === null ? null : freezeQuote(quote)
   if (quote === null || document === null) return null

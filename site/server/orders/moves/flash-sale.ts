@@ -13,7 +13,7 @@ import { hasPending, type Payment } from '../../payments/payment-store'
 import type { Due, Failure, Opened, Opening } from '../../payments/payables'
 import { repriceBooking } from '../../product-api/flash-store'
 import { bookedTerms } from './booked-terms'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
 import { draftDue, firstDue } from './due-move'
 import { findLivingOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000
  */
 const LATE_A_DAY = 5
 
-export interface FlashSaleDeps extends BookingDeps {
+export interface FlashSaleDeps extends OrderDeps {
   flashOffers: Pick<FlashOffers, 'newest'>
 }
 

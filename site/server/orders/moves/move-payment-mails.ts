@@ -6,7 +6,7 @@ import type { MailedMove, OrderMails } from '../mails/order-mails'
 import { hasOtherTry, type Payment } from '../../payments/payment-store'
 import type { AboutTransfer, PaymentNews } from '../../payments/payables'
 import { hasLostOffer, whoseOffer } from './booked-terms'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
 import { paidThing } from './paid-thing'
@@ -23,7 +23,7 @@ export const paymentMails = async (
   payment: Payment,
   news: PaymentNews,
   at: Date,
-  { mails, transfer, receivedOn, ...deps }: Pick<BookingDeps, 'now'> & AboutTransfer & { mails: OrderMails },
+  { mails, transfer, receivedOn, ...deps }: Pick<OrderDeps, 'now'> & AboutTransfer & { mails: OrderMails },
 ): Promise<NewMail[]> => {
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []

@@ -8,13 +8,13 @@ import type { OrderMails } from '../mails/order-mails'
 import type { Refunds } from '../refunds/create-refunds'
 import { findPayments } from '../../payments/payment-store'
 import { comparableEmail } from '../../../../shared/domain/comparable-email'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { cancelOrder, isCancelledAtOnce } from './cancel-move'
 import { countRequest } from './count-request'
 import { refundDue } from './due-back'
 import { findOrder, type Order } from './move-store'
 
-export interface OrderRequestDeps extends BookingDeps {
+export interface OrderRequestDeps extends OrderDeps {
   /** Keeps a message for the company, shows it in the back office and mails it; the same with the same key is one. */
   receive: (message: Message, key: string) => Promise<unknown>
   mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'>

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
 import { routes } from '../../../routes'
 import type { Payment, SubjectKey } from '../../payments/payment-store'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { draftOrder, orderIn, type PaidMove } from './draft-move'
 import { type Extra, findExtra } from './extra-store'
 import { findLivingOrder, findOrder, type Order } from './move-store'
@@ -38,7 +38,7 @@ export const extraKind = ({ subject }: Pick<Payment, 'subject'>): Extra['kind'] 
 export const ownerOf = async (
   db: Db,
   { orderUuid, simulationUuid }: Pick<Extra, 'orderUuid' | 'simulationUuid'>,
-  deps: Pick<BookingDeps, 'now'>,
+  deps: Pick<OrderDeps, 'now'>,
 ): Promise<PaidMove | null> => {
   if (orderUuid !== null) return findOrder(db, orderUuid)
   if (simulationUuid === null) return null
@@ -46,11 +46,7 @@ export const ownerOf = async (
 }
 
 /** Returns the subject of a payment; null once it was erased. */
-export const paidThing = async (
-  db: Db,
-  payment: Payment,
-  deps: Pick<BookingDeps, 'now'>,
-): Promise<PaidThing | null> => {
+export const paidThing = async (db: Db, payment: Payment, deps: Pick<OrderDeps, 'now'>): Promise<PaidThing | null> => {
   const kind = extraKind(payment)
   if (kind !== null) {
     const extra = await findExtra(db, kind, payment.subjectUuid)

@@ -5,7 +5,7 @@ import { appendTrail, type TrailActor } from '../../db/trail'
 import { claimPromo, promoKey } from '../../product-api/promo-codes'
 import type { Opened, Opening } from '../../payments/payables'
 import { TERMS_VERSION } from '../../../content/terms-of-sale'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import type { DraftOrder } from './draft-move'
 import { holdSimulation, insertOrder, type NewOrder, newOrderNames } from './move-store'
 import type { OrderNames } from '../order-rows'
@@ -41,7 +41,7 @@ export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'
 export const placeOrder = async (
   transaction: Transaction<Tables>,
   { draft, actor, names, ...placing }: Placing,
-  { now }: Pick<BookingDeps, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
 ): Promise<string | null> => {
   const { simulationUuid, leadUuid, totalCents, depositCents } = draft
   if (!(await holdsLead(transaction, leadUuid))) return null
@@ -69,7 +69,7 @@ export const placeForPayment = async (
   transaction: Transaction<Tables>,
   draft: DraftOrder,
   { returnUrl, now: at, expiresAt }: Pick<Opening, 'returnUrl' | 'now'> & { expiresAt: Date },
-  deps: Pick<BookingDeps, 'now'>,
+  deps: Pick<OrderDeps, 'now'>,
 ): Promise<Opened> => {
   const { simulationUuid, leadUuid } = draft
   const terms = { version: TERMS_VERSION, at }

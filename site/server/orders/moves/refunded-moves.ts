@@ -5,7 +5,7 @@ import type { OrderMails } from '../mails/order-mails'
 import type { RefundedKind } from '../refunds/create-refunds'
 import { findRefunds, sumOf } from '../refunds/refund-store'
 import type { Payment } from '../../payments/payment-store'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { moveExtra } from './extra-store'
 import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './move-store'
@@ -30,7 +30,7 @@ const withdrawRefunded = async (
 export const createRefundedMoves = ({
   mails,
   ...deps
-}: BookingDeps & { mails: Pick<OrderMails, 'refunded'> }): RefundedKind => ({
+}: OrderDeps & { mails: Pick<OrderMails, 'refunded'> }): RefundedKind => ({
   plan: async (transaction, { orderUuid }) => {
     if (orderUuid !== null) await holdOrder(transaction, orderUuid)
     return { orderUuid, plan: {} }

@@ -3,15 +3,15 @@ import { releaseHold } from '../../flash/release-hold'
 import { queueMail } from '../../mail/outbox'
 import type { OrderMails } from '../mails/order-mails'
 import type { Act } from '../advisers'
-import type { BookingDeps } from '../order-deps'
+import type { OrderDeps } from '../order-deps'
 import { holdSimulation } from './move-store'
 import { mailedMove } from './mailed-move'
 import { ownerOf, pricePath } from './paid-thing'
 
-/** Frees the flash offer of who has not paid it, for an adviser, and tells the customer; `uuid`: of the hold. */
+/** Frees a flash offer that its customer has not paid, for an adviser, and tells the customer. `uuid`: of the hold. */
 export const freeBooking = async (
   uuid: string,
-  { db, now, mails }: BookingDeps & { mails: Pick<OrderMails, 'released'> },
+  { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'released'> },
 ): Promise<Act> => {
   const hold = Uuid.is(uuid)
     ? await db.selectFrom('flash_holds').select('simulation_uuid').where('uuid', '=', uuid).executeTakeFirst()

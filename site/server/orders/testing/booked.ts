@@ -14,7 +14,7 @@ import { createTestShop } from '../../shop/testing/test-shop'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { bookableBody, leadBody } from '../../testing/customer'
 import { createTestApp, fakePartners, locate } from '../../testing/test-app'
-import { type Bookings, createBookings } from '../create-orders'
+import { type Orders, createOrders } from '../create-orders'
 
 /** What a mail was asked to tell. */
 export interface ToldMail {
@@ -52,7 +52,7 @@ export const createBookedApp = (
   })
   const receive = createReceive({ db, now, secret: 'a secret that only these tests know', metrics: createMetrics() })
   const lines: string[] = []
-  const bookings: Bookings = createBookings({
+  const bookings: Orders = createOrders({
     locate,
     ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,

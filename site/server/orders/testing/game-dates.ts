@@ -1,16 +1,16 @@
 import { addDays } from '../../../../shared/domain/moving-date'
 import type { Db } from '../../db/tables'
 import { leadBody } from '../../testing/customer'
-import type { Bookings } from '../create-orders'
+import type { Orders } from '../create-orders'
 import { findAskedChange } from '../moves/date-changes/date-change-store'
 
 /** Asks for another day at the price that is shown, and has an adviser confirm it. */
 export const changeDate = async (
-  { db, bookings }: { db: Db; bookings: Bookings },
+  { db, orders }: { db: Db; orders: Orders },
   order: string,
   which: number,
 ): Promise<void> => {
-  const { sources, advisers } = bookings
+  const { sources, advisers } = orders
   const shown = await sources.order(order)
   if (shown?.movingDate == null) return
   const date = addDays(shown.movingDate, which - 2)

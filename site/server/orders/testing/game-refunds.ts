@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
 import { findRefunds, sumOf } from '../refunds/refund-store'
 import type { FakeBank } from '../../payments/testing/fake-bank'
-import type { Bookings } from '../create-orders'
+import type { Orders } from '../create-orders'
 import { refundDue } from '../moves/due-back'
 
 /** The bank's answer to a refund; 'crash': it refunds, and its answer is lost. */
@@ -15,7 +15,7 @@ export type RefundMove =
 interface RefundTable {
   db: Db
   bank: FakeBank
-  bookings: Pick<Bookings, 'refunds' | 'payments'>
+  orders: Pick<Orders, 'refunds' | 'payments'>
 }
 
 const ANSWERS = {
@@ -35,7 +35,7 @@ const uuidAt = async (db: Db, table: 'orders' | 'payments', which: number): Prom
   return rows[which % Math.max(1, rows.length)]?.uuid
 }
 
-export const playRefund = async ({ db, bank, bookings: { refunds } }: RefundTable, move: RefundMove): Promise<void> => {
+export const playRefund = async ({ db, bank, orders: { refunds } }: RefundTable, move: RefundMove): Promise<void> => {
   const uuid = await uuidAt(db, move.do === 'refund' ? 'payments' : 'orders', move.which)
   if (uuid === undefined) return
   bank.answerRefund(ANSWERS[move.answer])
@@ -52,10 +52,10 @@ export const playRefund = async ({ db, bank, bookings: { refunds } }: RefundTabl
 }
 
 /** Has the bank say of each refund that waits what it did with it. */
-export const settleRefunds = async ({ db, bank, bookings }: RefundTable): Promise<void> => {
+export const settleRefunds = async ({ db, bank, orders }: RefundTable): Promise<void> => {
   const waiting = await db.selectFrom('refunds').selectAll().where('state', '=', 'asked').execute()
   for (const { uuid, reference, amount_cents: amountCents } of waiting)
     if (bank.refunded.some(refund => refund.reference === reference))
-      await bookings.payments.notify(bank.say({ operation: 'refund', reference, outcome: 'paid', amountCents }))
-    else await bookings.refunds.settle(uuid, false)
+      await orders.payments.notify(bank.say({ operation: 'refund', reference, outcome: 'paid', amountCents }))
+    else await orders.refunds.settle(uuid, false)
 }

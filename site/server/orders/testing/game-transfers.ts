@@ -2,7 +2,7 @@ import { dayInFrance } from '../../../../shared/domain/moving-date'
 import type { Db } from '../../db/tables'
 import { isIn } from '../../payments/ruling'
 import { findPayment } from '../../payments/payment-store'
-import type { Bookings } from '../create-orders'
+import type { Orders } from '../create-orders'
 import { isCrash } from './game-crash'
 import { settleAll } from './game-refunds'
 
@@ -16,7 +16,7 @@ export interface TransferMove {
 
 interface TransferTable {
   db: Db
-  bookings: Pick<Bookings, 'advisers'>
+  orders: Pick<Orders, 'advisers'>
   now: () => Date
   /** Cents that arrived, by reference. */
   charged: Map<string, number>
@@ -25,7 +25,7 @@ interface TransferTable {
 
 /** Has an adviser confirm a transfer, and confirm it again where the first press failed. */
 export const playTransfer = async (
-  { db, bookings: { advisers }, now, charged, flaws }: TransferTable,
+  { db, orders: { advisers }, now, charged, flaws }: TransferTable,
   { which, quarters, isDouble }: TransferMove,
 ): Promise<void> => {
   const rows = await db

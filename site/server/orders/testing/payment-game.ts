@@ -7,7 +7,7 @@ import { eraseAskedOrders, eraseOrder } from '../../erasure/erase-order'
 import { createTestShop } from '../../shop/testing/test-shop'
 import { createCompletion } from '../../product-api/complete-simulation'
 import { fakePartners, locate } from '../../testing/test-app'
-import { type Bookings, createBookings } from '../create-orders'
+import { type Orders, createOrders } from '../create-orders'
 import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
 import { createCrash, isCrash } from './game-crash'
 import { flawsOf, type Played, refundFlaws } from './game-flaws'
@@ -76,7 +76,7 @@ interface Table extends Played {
   /** The database as the server has it, which may fail. */
   served: Db
   bank: FakeBank
-  bookings: Bookings
+  orders: Orders
   now: () => Date
   advance: (days: number) => void
   returns: Returns
@@ -86,9 +86,9 @@ interface Table extends Played {
   unheard: FakeWord[]
 }
 
-const say = async ({ bank, bookings, unheard, returns }: Table, word: FakeWord): Promise<void> => {
+const say = async ({ bank, orders, unheard, returns }: Table, word: FakeWord): Promise<void> => {
   try {
-    const notice = await bookings.payments.notify(bank.say(word))
+    const notice = await orders.payments.notify(bank.say(word))
     if (!notice.ok) throw new Error(`a true notification was refused: ${notice.reason}`)
     returns.notified(word.reference, word.outcome)
   } catch (error) {
@@ -113,15 +113,15 @@ const subjectUuid = async (table: Table, subject: PaymentSubject, which: number)
 }
 
 const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Promise<void> => {
-  const { bank, bookings, db, flaws, returns } = table
+  const { bank, orders, db, flaws, returns } = table
   const uuid = await subjectUuid(table, move.subject, move.which)
-  const offer = uuid === undefined ? null : await bookings.payments.offer(move.subject, uuid)
+  const offer = uuid === undefined ? null : await orders.payments.offer(move.subject, uuid)
   const share = offer?.shares.find(offered => offered.share === move.share) ?? offer?.shares[0]
   if (uuid === undefined || share === undefined) return
   const { method = 'card' } = move
   const body = { method, share: share.share, amountCents: share.amountCents, termsAgreement: true } as const
   const by = { clientIp: '192.0.2.1', userAgent: 'a game' }
-  const start = () => bookings.payments.start(move.subject, uuid, body, by)
+  const start = () => orders.payments.start(move.subject, uuid, body, by)
   const before = bank.asked.length
   // Both to their end, though the first fails.
   const started = await Promise.allSettled(move.isDouble ? [start(), start()] : [start()])
@@ -131,8 +131,8 @@ const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Prom
 }
 
 const act = async (table: Table, move: Extract<Move, { do: 'act' }>): Promise<void> => {
-  const { db, simulation, bookings } = table
-  const { advisers } = bookings
+  const { db, simulation, orders } = table
+  const { advisers } = orders
   const order = at(await db.selectFrom('orders').select('uuid').execute(), move.which)?.uuid
   const what = { label: 'Objet lourd', amountCents: 5_000 + move.which }
   if (move.act === 'quote') await advisers.makeQuoteOrder(simulation, { totalCents: 100_000 + move.which })
@@ -152,12 +152,12 @@ const act = async (table: Table, move: Extract<Move, { do: 'act' }>): Promise<vo
 }
 
 const play = async (table: Table, move: Move): Promise<void> => {
-  const { bank, bookings, charged } = table
+  const { bank, orders, charged } = table
   if (move.do === 'submit') return submit(table, move)
   if (move.do === 'act') return act(table, move)
   if (move.do === 'wait') {
     table.advance(move.days)
-    await bookings.sweep()
+    await orders.sweep()
     return eraseAskedOrders(table.served, table.now())
   }
   if (move.do === 'transfer') return playTransfer(table, move)
@@ -167,7 +167,7 @@ const play = async (table: Table, move: Move): Promise<void> => {
   const { reference, amountCents } = asked
   if (move.do === 'return') {
     const { outcome } = move
-    await bookings.payments.read(bank.say({ reference, outcome, amountCents }))
+    await orders.payments.read(bank.say({ reference, outcome, amountCents }))
     return table.returns.came(reference, outcome)
   }
   const transactionId = `${move.isOtherCharge ? 'U' : 'T'}-${reference}`
@@ -175,7 +175,7 @@ const play = async (table: Table, move: Move): Promise<void> => {
   if (outcome === 'paid') charged.set(transactionId, amountCents)
   const word = { reference, outcome, amountCents, transactionId }
   const heard = Array.from({ length: move.times }, () => say(table, word))
-  const back = move.isBackMeanwhile ? [bookings.payments.read(bank.say({ ...word, outcome: 'paid' }))] : []
+  const back = move.isBackMeanwhile ? [orders.payments.read(bank.say({ ...word, outcome: 'paid' }))] : []
   await settleAll([...heard, ...back])
 }
 
@@ -197,7 +197,7 @@ export const playPayments = async (
   const bank = createFakeBank()
   const crash = createCrash()
   const served = db.withPlugin(crash.plugin)
-  const bookings = createBookings({
+  const orders = createOrders({
     locate,
     db: served,
     now,
@@ -216,7 +216,7 @@ export const playPayments = async (
     db,
     served,
     bank,
-    bookings,
+    orders,
     simulation,
     now,
     advance,

@@ -2,11 +2,11 @@ import type { Db } from '../../db/tables'
 import type { RefundAct } from '../refunds/create-refunds'
 import { findRefunds, sumOf } from '../refunds/refund-store'
 import { findPayment } from '../../payments/payment-store'
-import type { Bookings } from '../create-orders'
+import type { Orders } from '../create-orders'
 
 /** Refunds all that is left of a payment at the bank. */
 export const refundAll = async (
-  { db, bookings }: { db: Db; bookings: Pick<Bookings, 'refunds'> },
+  { db, bookings }: { db: Db; bookings: Pick<Orders, 'refunds'> },
   paymentUuid: string,
 ): Promise<RefundAct> => {
   const payment = await findPayment(db, paymentUuid)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export const DECIDED_CARDS = ['5555556778250000', '5555555555557001', '5555557376384001', '5555555555557003']
 /** The same with one that is undecided and then taken. */
 export const ALL_CARDS = [...DECIDED_CARDS, '5555555555550003']
-/** Part of the address to which the bank sends a customer back who has paid. */
+/** Part of the address to which the bank sends a customer back after paying. */
 const PAID = 'EXECCODE=0000'
 const PATIENCE_MS = 50
 
