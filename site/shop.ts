@@ -124,6 +124,10 @@ export interface ShopEntry {
 /** It has another address, or was there and is no more. */
 export type Former = { movedTo: string } | 'withdrawn'
 
+/** Outcome of an erasure that is done: the order is gone, kept for the law, or erased once it is over. */
+export type ErasureResult = 'gone' | 'kept' | 'asked'
+export type ErasureAnswer = ErasureResult | 'wrong-email' | 'too-many'
+
 /** What pages read and do of the shop. All but `order` reject when the content service has never been reached. */
 export interface ShopSources {
   shop: () => Promise<ShownShop>
@@ -134,6 +138,6 @@ export interface ShopSources {
   /** All that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  /** Erases who gave an order: `gone` with it, but for what the law keeps (`kept`), or once it is over (`asked`). Null: there is none. */
-  erase: (uuid: string) => Promise<'gone' | 'kept' | 'asked' | null>
+  /** Erases the customer of an order, whose e-mail the request names as a proof. Null: there is no such order. */
+  erase: (uuid: string, email: string) => Promise<ErasureAnswer | null>
 }

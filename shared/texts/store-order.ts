@@ -102,8 +102,7 @@ export const STORE_ORDER_TEXTS = {
     running:
       'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
     button: 'Effacer mes données',
-    tooMany:
-      'Trop de demandes en peu de temps depuis votre connexion\u00A0: rien n’est encore effacé. Merci de réessayer dans une minute.',
+    tooMany: 'Trop de demandes en peu de temps\u00A0: rien n’est encore effacé. Réessayez plus tard, ou appelez-nous.',
     back: 'Revenir à ma commande',
     asked: 'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',
     done: 'Vos données sont effacées.',

@@ -4,7 +4,7 @@ import type { ShopSources } from '../shop'
 import type { ContentSource } from './content/content-source'
 import type { ShopRange } from './content/editorial/shop-range'
 import type { Db } from './db/tables'
-import { eraseOrder } from './erasure/erase-order'
+import { eraseOwnOrder } from './erasure/erase-own-order'
 import type { Log } from './http/logger'
 import type { OrderMails } from './orders/mails/order-mails'
 import { createShop, type Shop } from './shop/create-shop'
@@ -45,7 +45,7 @@ export const openShop = ({ db, now, source, shopRange, editorial, mails, log }: 
     shopPages: {
       ...createShopPages({ range: shopRange, stock: shop.stock, editorial }),
       order: shop.order,
-      erase: async uuid => (Uuid.is(uuid) ? eraseOrder(db, uuid, 'customer', now()) : null),
+      erase: async (uuid, email) => (Uuid.is(uuid) ? eraseOwnOrder(db, uuid, email, now()) : null),
     },
     withdrawals: createWithdrawals({ db, now, mails }),
   }

@@ -2,21 +2,25 @@ import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import type { ShownStoreOrder } from '../../shop'
+import type { ErasureResult, ShownStoreOrder } from '../../shop'
 import { PhoneLink } from '../../ui/phone-link'
+import { FORM_TEXTS } from '../../../shared/texts/forms'
 import { FocusedNotice } from '../forms/focused-notice'
+import { EmailField } from './email-field'
 
 const { erasure: TEXTS } = STORE_ORDER_TEXTS
 
 export interface ErasureView {
   order: ShownStoreOrder
-  /** What came of it; null: it was not asked for yet. */
-  result: 'gone' | 'kept' | 'asked' | null
-  /** It was asked for, too soon after others: nothing was done. */
+  /** Outcome of the request; null: none was made, or it was refused. */
+  result: ErasureResult | null
+  /** E-mail that was typed as a proof; '' for none. */
+  email: string
+  isWrongEmail: boolean
   isTooOften: boolean
 }
 
-/** What an erasure of it comes to, as it stands. */
+/** Tells what an erasure would do to the order, as it stands. */
 const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
   if (documents.length === 0) return TEXTS.gone
   const isRefunded = documents.reduce((sum, { amountCents }) => sum + amountCents, 0) === 0
@@ -25,8 +29,8 @@ const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
 }
 
 /** 'Effacer mes données': what goes and what stays, and the one button. Without script. */
-export const cartonsErasurePage = ({ order, result, isTooOften }: ErasureView): Page => ({
-  title: TEXTS.title,
+export const cartonsErasurePage = ({ order, result, email, isWrongEmail, isTooOften }: ErasureView): Page => ({
+  title: isWrongEmail || isTooOften ? FORM_TEXTS.refusedTitle(TEXTS.title) : TEXTS.title,
   description: STORE_ORDER_TEXTS.description,
   canonical: routes.shop.href(),
   isIndexed: false,
@@ -42,7 +46,8 @@ export const cartonsErasurePage = ({ order, result, isTooOften }: ErasureView): 
         </p>
         <div className="ways">
           {result === null && (
-            <form method="post" action={routes.storeErasure.href(order.uuid)}>
+            <form method="post" action={routes.storeErasure.href(order.uuid)} noValidate>
+              {order.erasure !== 'done' && <EmailField id="e-mail-effacement" email={email} isWrong={isWrongEmail} />}
               <button className="button button-signal" type="submit">
                 {TEXTS.button}
               </button>
