@@ -173,6 +173,7 @@ export const ORDER_PAGE_TEXTS = {
     callNote: (day: string | null) =>
       `${day === null ? 'La veille' : `La veille, le ${day}`}, pour convenir de l’heure d’arrivée.`,
     move: 'Vous déménagez',
+    moveDone: (day: string) => `Vous avez déménagé le ${day}`,
     moveNote: 'À la livraison, vérifiez vos meubles avec l’équipe.',
     done: 'fait',
     now: 'à faire',

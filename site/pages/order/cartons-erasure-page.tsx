@@ -46,7 +46,7 @@ export const cartonsErasurePage = ({ order, result, email, isWrongEmail, isTooOf
         </p>
         <div className="ways">
           {result === null && (
-            <form method="post" action={routes.storeErasure.href(order.uuid)} noValidate>
+            <form className="store-erasure-form" method="post" action={routes.storeErasure.href(order.uuid)} noValidate>
               {order.erasure !== 'done' && <EmailField id="e-mail-effacement" email={email} isWrong={isWrongEmail} />}
               <button className="button button-signal" type="submit">
                 {TEXTS.button}

@@ -58,11 +58,15 @@ export const moveSteps = (
           state: turn,
         },
     ...(included === null ? [balance] : []),
-    { title: TEXTS.call, note: TEXTS.callNote(dayBefore(movingDate, 1, today)), state: 'later' },
-    {
-      title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,
-      note: TEXTS.moveNote,
-      state: 'later',
-    },
+    ...(isBooked && movingDate !== null && movingDate < today
+      ? [{ title: TEXTS.moveDone(formatDay(movingDate)), note: '', state: 'done' } as const]
+      : [
+          { title: TEXTS.call, note: TEXTS.callNote(dayBefore(movingDate, 1, today)), state: 'later' } as const,
+          {
+            title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,
+            note: TEXTS.moveNote,
+            state: 'later',
+          } as const,
+        ]),
   ]
 }

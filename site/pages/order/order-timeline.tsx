@@ -26,7 +26,7 @@ export const OrderTimeline = ({ title, steps }: { title: string; steps: readonly
                 </span>
               )}
             </p>
-            <p>{step.note}</p>
+            {step.note !== '' && <p>{step.note}</p>}
           </li>
         ))}
       </ol>

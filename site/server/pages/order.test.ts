@@ -56,6 +56,12 @@ describe('the page of an order', () => {
     expect(text).toContain('3 décembre 25 € remboursé par le moyen convenu, K7MX2PQ9RT-R2')
   })
 
+  it('counts a move whose day is past as done, and announces no call before it', async () => {
+    const { text } = await show({ movingDate: '2026-01-09', balance: null, state: 'paid', paidCents: 137_500 })
+    expect(text).toContain('Vous avez déménagé le vendredi 9 janvier 2026 fait')
+    expect(text).not.toContain('L’équipe vous appelle')
+  })
+
   it('leads to the deposit while nothing is paid', async () => {
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
     const { html, text } = await show({ state: 'quote', paidCents: 0, balance, due: [], payments: [] })
