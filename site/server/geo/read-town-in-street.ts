@@ -66,6 +66,12 @@ const readTail = (
 
 const isIndoors = (word: string | undefined) => word !== undefined && (INDOORS.has(word) || /^\d/.test(word))
 
+/** Finds the towns whose longer name a town's name and all that follows it misspell: 'st quentin falavier'. */
+const findLonger = (index: PlaceIndex, line: TypedLine, { from }: TownSpan, options: TownOptions): Town[] =>
+  findTowns(index, foldedIn(line, from, line.tokens.length), { ...options, isTolerant: true, isComplete: true }).filter(
+    ({ cost }) => cost <= MISSPELT_COST,
+  )
+
 /** Finds a whole name at the end, at the start, beside a comma or, of a large town, amid other words. */
 const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[], options: TownOptions): Reading[] => {
   const readings: Reading[] = []
@@ -98,7 +104,10 @@ const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[
     const next = line.words[line.tokens[span.to]?.start ?? -1]
     const isLarge = span.names.some(({ place }) => place.population >= RECOGNISED)
     const isMiddle = span.to < count && (isLarge || isIndoors(next)) && !LINKING_WORDS.has(next ?? '')
-    if (isMiddle && span.from > 0 && isTownAfterStreet(line, span, populationOf(span.names))) add(span, count)
+    if (!isMiddle || span.from === 0 || !isTownAfterStreet(line, span, populationOf(span.names))) continue
+    const longer = findLonger(index, line, span, options)
+    if (longer.length === 0) add(span, count)
+    else return [{ towns: longer, typed: streetBeside(line, span.from, count, count) }]
   }
   return readings
 }
@@ -166,6 +175,21 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
   return []
 }
 
+/** Reads the number of a department before its town, at the end: '22 avenue Foch 92 Le Plessis-Robinson'. */
+const readAfterDepartment = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
+  const { tokens } = line
+  const end = tokens.length
+  const at = tokens.findLastIndex(({ raw }, from) => from > 0 && from < end - 1 && /^(?:\d{2,3}|2[ab])$/i.test(raw))
+  if (at < 0) return []
+  const department = index.departmentOf(foldedIn(line, at, at + 1))
+  if (department === undefined) return []
+  const towns = findTowns(index, foldedIn(line, at + 1, end), {
+    ...options,
+    accepts: place => options.accepts?.(place) !== false && place.department.code === department,
+  }).filter(({ cost }) => cost <= SURE_COST)
+  return towns.length === 0 ? [] : [{ towns, typed: streetBeside(line, at, end, end) }]
+}
+
 /** Reads a line without a postal code as a street with its town, wherever the town stands; nothing if it names none. */
 export const readTownInStreet = (
   index: PlaceIndex,
@@ -173,6 +197,8 @@ export const readTownInStreet = (
   spans: readonly TownSpan[],
   options: TownOptions,
 ): Reading[] => {
+  const ofDepartment = readAfterDepartment(index, line, options)
+  if (ofDepartment.length > 0) return ofDepartment
   const whole = readSpans(index, line, spans, options)
   if (whole.length > 0) return whole
   const segment = readSegments(index, line, options)
