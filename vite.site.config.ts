@@ -1,8 +1,8 @@
 import { defineConfig, type UserConfig } from 'vite'
 import { SCRIPT_TARGET, STYLE_TARGET } from './site/commands/served-browsers.mjs'
 import { cardsPlugin } from './site/build/cards/cards-plugin.ts'
-import { packPlugin } from './site/pack-plugin.ts'
-import { SECTION_STYLES } from './site/section-styles.ts'
+import { packPlugin } from './site/build/pack-plugin.ts'
+import { SECTION_STYLES } from './site/layout/section-styles.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
 /** What browsers load beside `widget.js`: a style sheet, those of some pages, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
@@ -18,11 +18,11 @@ const CLIENT: UserConfig = {
     rolldownOptions: {
       optimization: { inlineConst: true }, // a constant alone is no second request
       input: [
-        'site/site.css',
+        'site/ui/site.css',
         ...SECTION_STYLES,
-        'site/pages/tunnel/follow-title.ts',
-        'site/islands.ts',
-        'site/bring-widget.ts',
+        'site/client/follow-title.ts',
+        'site/client/islands.ts',
+        'site/client/bring-widget.ts',
       ],
     },
   },
@@ -40,7 +40,7 @@ const SERVER: UserConfig = {
     emptyOutDir: false, // the client's build stands in it
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'site/server/start.ts', operate: 'site/server/operate.ts' },
+      input: { main: 'site/server/process/start.ts', operate: 'site/server/process/operate.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
     },
   },

@@ -5,11 +5,11 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 /** What needs a database: its tests run on SQLite, and on the PostgreSQL that the set-up starts if one is installed. */
 const SERVER = [
   'site/server/*.test.ts',
-  'site/server/{back-office,db,demonstration,erasure,forms,gateway,http,mail,orders,payments,product-api,shop}/**/*.test.{ts,tsx}',
+  'site/server/{back-office,catalogue,compose,config,db,demonstration,erasure,flash,forms,gateway,http,leads,lookups,mail,monitoring,orders,payments,process,quotes,shop,widget}/**/*.test.{ts,tsx}',
 ]
 
 /** What measures the processor's time: beside what other files leave to be collected, all costs more. */
-const COSTS = ['site/server/app.bodies.test.ts', 'site/server/geo/worst-query.test.ts']
+const COSTS = ['site/server/http/bodies.api.test.ts', 'site/server/geo/worst-query.test.ts']
 
 /** Style sheets are empty in tests but where their text is asked for: mails have theirs written into their tags. */
 const css = { include: [/\.css\?raw$/] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EDITORIAL_PAGES } from './content/editorial-pages'
+import { EDITORIAL_PAGES } from './texts/editorial-pages'
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, MAIN_NAVIGATION } from './layout/navigation'
 import { SECTIONS } from './pages/sections'
 import { quoteHref, routes } from './routes'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import wretch from 'wretch'
 import { LeadCreated } from '../domain/lead'
-import { customerValues } from '../domain/testing/customer'
+import { customerValues } from '../domain/testing/valid-customer'
 import { call, type FaultReason } from './http'
 import { createProductApi } from './product-api'
 import { type Answer, answering, type LocalServer, startLocalServer } from './testing/local-server'

@@ -1,7 +1,7 @@
 import { validate } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { Address, addressFault, type AddressPrecision, preciseAddress, typedAddress, withoutCode } from './address'
-import { LYON, PARIS } from './testing/customer'
+import { LYON, PARIS } from './testing/valid-customer'
 
 const refusalsOf = (value: unknown, precision?: AddressPrecision) => {
   const [error] = validate(value, preciseAddress(precision))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { completionFaults, withCompletion } from './completion'
 import { missingDetails } from './missing-details'
-import { customerValues, LYON, PARIS } from './testing/customer'
+import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const LYON_STREET = {
   ...LYON,

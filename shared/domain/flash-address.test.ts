@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { typedAddress } from './address'
 import { flashAddressFault } from './flash-offer'
-import { LYON, PARIS } from './testing/customer'
+import { LYON, PARIS } from './testing/valid-customer'
 
 const inLyon = (changes: object) => ({ ...PARIS, city: 'Lyon', postalCode: '69003', ...changes })
 

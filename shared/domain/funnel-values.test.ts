@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { emptyFunnelValues, FunnelValues, Surface, Volume } from './funnel-values'
-import { customerValues } from './testing/customer'
+import { customerValues } from './testing/valid-customer'
 
 const noPlace = {
   formattedAddress: '',

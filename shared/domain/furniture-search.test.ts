@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FURNITURE_LIST } from '../../site/server/product-api/catalogue'
+import { FURNITURE_LIST } from '../../site/server/catalogue/catalogue'
 import { searchFurniture } from './furniture-search'
 import type { FurnitureReference } from './references'
 import { foldText } from './text'

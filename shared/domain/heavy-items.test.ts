@@ -17,7 +17,7 @@ import {
   withoutUnsaidHeavyItems,
 } from './heavy-items'
 import { volumeFaults } from './simulation'
-import { customerValues } from './testing/customer'
+import { customerValues } from './testing/valid-customer'
 
 const VOLUMES = new Map([
   ['PIANO', 150],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFirm, missingDetails } from './missing-details'
-import { customerValues, LYON, PARIS } from './testing/customer'
+import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const KNOWN = { departureFloor: 0, arrivalAddress: PARIS, arrivalFloor: 3, arrivalLiftCapacity: 2 }
 const LYON_TOWN = { city: 'Lyon', postalCode: '69001' }

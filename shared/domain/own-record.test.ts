@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { Attribution } from './attribution'
-import { customerValues } from './testing/customer'
+import { customerValues } from './testing/valid-customer'
 import { FunnelValues } from './funnel-values'
 import { Inventory } from './inventory'
 

@@ -2,7 +2,7 @@ import { assert, is } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import type { FunnelValues } from './funnel-values'
 import { QuoteConfiguration, quoteConfigurationOf } from './quote-configuration'
-import { customerValues, LYON, PARIS } from './testing/customer'
+import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const of = (changes: Partial<FunnelValues> = {}, photographedM3?: number) => {
   const payload: unknown = quoteConfigurationOf(customerValues(changes), photographedM3)

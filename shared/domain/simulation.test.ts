@@ -4,7 +4,7 @@ import type { FunnelValues } from './funnel-values'
 import { addressFaults, volumeFaults } from './simulation'
 import { toViolations } from '../validation/check'
 import { EASY_ACCESS } from './access'
-import { customerValues, LYON, PARIS } from './testing/customer'
+import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const chair = { SALON: { predefined: { CHAISE: 1 }, custom: [] } }
 const none = { SALON: { predefined: { CHAISE: 0 }, custom: [] } }

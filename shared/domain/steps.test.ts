@@ -12,7 +12,7 @@ import {
   stepBefore,
   stepsIn,
 } from './steps'
-import { customerValues, LYON } from './testing/customer'
+import { customerValues, LYON } from './testing/valid-customer'
 import { typedAddress } from './address'
 
 const visit = (changes: Partial<FunnelValues> = {}) => ({

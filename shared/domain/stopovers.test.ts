@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canAddStopover, isStopoverFilled, withNewStopover, withoutStopover, withStopoverBack } from './stopovers'
 import { stopsOf } from './stops'
-import { customerValues, LYON } from './testing/customer'
+import { customerValues, LYON } from './testing/valid-customer'
 
 type Values = ReturnType<typeof customerValues>
 const add = (values: Values): Values => ({ ...values, ...withNewStopover(values) })

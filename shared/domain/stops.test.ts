@@ -4,7 +4,7 @@ import { EASY_ACCESS } from './access'
 import { emptyFunnelValues, type FunnelValues } from './funnel-values'
 import { addressFaults } from './simulation'
 import { pointsOf, stopsOf, withFoundAddress, withoutUnsaidArrival, withStop } from './stops'
-import { customerValues, LYON, PARIS } from './testing/customer'
+import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const DIJON = { ...LYON, city: 'Dijon', postalCode: '21000' }
 const stopover = (id: number, address = DIJON) => ({ id, address, ...EASY_ACCESS })

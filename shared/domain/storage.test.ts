@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storageEnd, storageFault, withoutStorage, withStorage, withUnlimitedStorage } from './storage'
 import { stopsOf, withoutUnsaidArrival } from './stops'
-import { customerValues, LYON } from './testing/customer'
+import { customerValues, LYON } from './testing/valid-customer'
 
 const stored = (changes = {}) => customerValues({ ...withStorage(), ...changes })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Found, Geocoder, Suggestion } from '../api/geocoding/geocoder'
 import { GeocodingError } from '../api/geocoding/geocoding-error'
-import { LYON } from '../domain/testing/customer'
+import { LYON } from '../domain/testing/valid-customer'
 import { createAddressFinder, mapsChoiceRecord } from './address-finder'
 import { createPersistence } from './persistence'
 

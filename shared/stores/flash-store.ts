@@ -9,7 +9,7 @@ import type { Clock } from './clock'
 import type { FlashPersistence, SavedFlash } from './flash-record'
 import { createFormSession, type FormState } from './form-session'
 import { keptSending, leadsBut, valuesWithSource } from './kept'
-import { newQuote, type Quote } from './quote'
+import { newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import type { Session } from './session'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FunnelValues } from '../domain/funnel-values'
-import { customerValues, NOW, PARIS } from '../domain/testing/customer'
+import { customerValues, NOW, PARIS } from '../domain/testing/valid-customer'
 import { createClock } from './clock'
 import { createFunnelFlow } from './funnel-flow'
 import { funnelRecord } from './funnel-record'

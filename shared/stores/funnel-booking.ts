@@ -8,7 +8,7 @@ import { withStop } from '../domain/stops'
 import type { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
 import type { OrderFlow } from './order-flow'
-import { isOpen } from './quote'
+import { isOpen } from './quote-state'
 
 /** What is chosen on the price page itself; all else leads to its step. */
 export interface Choice extends Pick<FunnelValues, 'movingDate' | 'optionsConfiguration'> {

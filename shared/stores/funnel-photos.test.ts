@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { photoIds } from '../domain/photos'
-import { customerValues, NOW } from '../domain/testing/customer'
+import { customerValues, NOW } from '../domain/testing/valid-customer'
 import { createClock } from './clock'
 import { createFunnelFlow } from './funnel-flow'
 import { funnelRecord } from './funnel-record'

@@ -1,7 +1,7 @@
 import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
 import { chosenPrice, type Simulation } from '../domain/simulation'
-import { isOpen } from './quote'
+import { isOpen } from './quote-state'
 import type { FunnelStore } from './funnel-store'
 import { refusal } from './funnel-sending'
 

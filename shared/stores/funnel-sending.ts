@@ -8,7 +8,7 @@ import { toViolations } from '../validation/check'
 import type { Draft } from './draft'
 import type { FunnelStore } from './funnel-store'
 import type { OrderFlow } from './order-flow'
-import { isOpen } from './quote'
+import { isOpen } from './quote-state'
 
 /** The photos of a draft: what lies in it are their names. */
 export interface Pictures {

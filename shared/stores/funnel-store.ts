@@ -11,7 +11,7 @@ import { createFormSession } from './form-session'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
 import { createLandingReset } from './landing-reset'
 import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
-import { isOpen, newQuote, type Quote } from './quote'
+import { isOpen, newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import { newSession, type Session } from './session'
 

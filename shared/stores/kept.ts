@@ -1,6 +1,6 @@
 import type { FunnelValues } from '../domain/funnel-values'
 import type { LeadCreated } from '../domain/lead'
-import type { Quote } from './quote'
+import type { Quote } from './quote-state'
 import type { Sending } from './sending'
 
 type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customerValues, LYON, NOW, PARIS } from '../domain/testing/customer'
+import { customerValues, LYON, NOW, PARIS } from '../domain/testing/valid-customer'
 import type { FlowName } from '../domain/steps'
 import { createClock } from './clock'
 import { createFunnelFlow } from './funnel-flow'

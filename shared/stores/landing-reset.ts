@@ -1,6 +1,6 @@
 import type { Draft } from './draft'
 import { leadsBut } from './kept'
-import { newQuote, type Quote } from './quote'
+import { newQuote, type Quote } from './quote-state'
 import { newSending, type Sending } from './sending'
 
 interface LandingStates {

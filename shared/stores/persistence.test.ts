@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { customerValues } from '../domain/testing/customer'
+import { customerValues } from '../domain/testing/valid-customer'
 import { funnelRecord } from './funnel-record'
 import { createPersistence, type KeyValueStorage, SAVED_FOR_MS } from './persistence'
 

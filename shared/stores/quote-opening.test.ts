@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OpenedQuote } from '../domain/opened-quote'
-import { customerValues, LYON, NOW } from '../domain/testing/customer'
+import { customerValues, LYON, NOW } from '../domain/testing/valid-customer'
 import { createFunnelFlow, type FunnelFlow } from './funnel-flow'
 import { funnelRecord } from './funnel-record'
 import { createFunnelStore } from './funnel-store'

@@ -1,6 +1,6 @@
 import type { CartSection } from '../domain/cart-client'
 import type { DeliveryOption, StorePaymentMethod } from '../domain/store-order'
-import { PHONE_EXAMPLES } from './contact'
+import { PHONE_EXAMPLES } from './contact-texts'
 import { NARROW, NBSP } from './spaces'
 
 /** Titles of the sections. */

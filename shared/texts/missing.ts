@@ -1,7 +1,7 @@
 import { formatCents } from '../domain/money'
 import type { MissingDetail, MissingPlace } from '../domain/missing-details'
 import type { Frozen } from '../domain/stops'
-import { END_TEXTS } from './places'
+import { END_TEXTS } from './places-texts'
 import { NARROW, NBSP } from './spaces'
 
 const DETAILS: Readonly<Record<MissingDetail, string>> = { street: 'la rue', floor: 'l’étage', lift: 'l’ascenseur' }

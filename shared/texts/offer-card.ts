@@ -2,8 +2,8 @@ import { flashCents, flashSaving, flashTown, struckCents } from '../domain/flash
 import { isGone, type ListedOffer } from '../domain/listed-offers'
 import { formatCents } from '../domain/money'
 import { formatDay } from './figures'
-import { FLASH_LIST_TEXTS as TEXTS } from './flash'
-import { FLASH_TEXTS } from './flash-offer'
+import { FLASH_LIST_TEXTS as TEXTS } from './flash-texts'
+import { FLASH_TEXTS } from './flash-offer-texts'
 
 const STANDINGS = { reserved: TEXTS.reserved, own: TEXTS.own, sold: TEXTS.sold, gone: TEXTS.gone }
 

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import { CONSENT_TEXTS, CONSENT_VERSION } from './consent'
+import { CONSENT_TEXTS, CONSENT_VERSION } from './consent-texts'
 
 type ConsentTexts = Readonly<Record<keyof typeof CONSENT_TEXTS, string>>
 

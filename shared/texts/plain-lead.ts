@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import { ADDRESS_FIELD_TEXTS } from './address-field'
+import { ADDRESS_FIELD_TEXTS } from './address-field-texts'
 import { formatDate } from './figures'
 import { NBSP } from './spaces'
 

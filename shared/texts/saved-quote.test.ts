@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
-import { customerValues } from '../domain/testing/customer'
+import { customerValues } from '../domain/testing/valid-customer'
 import { savedQuoteText } from './saved-quote'
 
 const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }

@@ -3,7 +3,7 @@ import { inventoryCount } from '../domain/inventory'
 import { formatCents } from '../domain/money'
 import { volumeOfSurface } from '../domain/photos'
 import { formatDayOfMonth, formatM3 } from './figures'
-import { INVENTORY_TEXTS } from './volume'
+import { INVENTORY_TEXTS } from './volume-texts'
 import { NBSP } from './spaces'
 
 /** While the quote of a mail's link is opened, and when it cannot be. */

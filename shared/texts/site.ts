@@ -1,7 +1,7 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
 import { lazily } from '../domain/lazily'
 import { formatCents, formatExactCents } from '../domain/money'
-import { INSTALMENT_TEXTS } from './instalments'
+import { INSTALMENT_TEXTS } from './instalments-texts'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues } from '../domain/funnel-values'
 import { LeadBody, LeadContact } from '../domain/lead'
-import { customerValues, PARIS } from '../domain/testing/customer'
+import { customerValues, PARIS } from '../domain/testing/valid-customer'
 import { check } from './check'
 
 const CHECK_FIELD = 'Merci de vérifier ce champs'

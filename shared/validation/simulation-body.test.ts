@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { typedAddress } from '../domain/address'
 import { SimulationBody } from '../domain/simulation'
-import { customerValues, PARIS } from '../domain/testing/customer'
+import { customerValues, PARIS } from '../domain/testing/valid-customer'
 import { check } from './check'
 
 const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'

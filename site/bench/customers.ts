@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http'
 import { request } from 'node:http'
-import { leadBody, simulationBody } from '../server/testing/customer'
+import { leadBody, simulationBody } from '../server/testing/customer-calls'
 
 const JSON_HEADERS = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
 

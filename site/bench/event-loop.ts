@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { startServer } from '../server/testing/built-server'
 import { JPEG_URL, MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../shared/domain/photos'
-import { leadBody, simulationBody } from '../server/testing/customer'
+import { leadBody, simulationBody } from '../server/testing/customer-calls'
 import type { BenchRow } from './bench-row'
 
 const TIMES = 3

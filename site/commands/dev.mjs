@@ -12,7 +12,7 @@ const SETTLE_MS = 300
 const inRoot = path => join(ROOT, path)
 const start = (file, args, stdio = 'inherit') => spawn(file, args, { cwd: ROOT, stdio })
 
-/** Known to `site/server/open-content-or-stop.ts`. */
+/** Known to `site/server/compose/open-content-or-stop.ts`. */
 const CONTENT_CHANGED = 'content changed'
 
 /**

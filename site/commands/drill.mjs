@@ -37,7 +37,7 @@ const behindCaddy = async () => {
   await ensureBuilds()
   process.chdir(ROOT)
   const { makeRuntimeTree } = await import('../deploy/runtime-tree.mjs')
-  const { drillBehindCaddy } = await loadModule(join(ROOT, 'site/drills/behind-caddy.ts'))
+  const { drillBehindCaddy } = await loadModule(join(ROOT, 'site/bench/drills/behind-caddy.ts'))
   await drillBehindCaddy(caddy, makeRuntimeTree, say)
   say('It runs behind Caddy as site/deploy says.')
 }
@@ -45,7 +45,7 @@ const behindCaddy = async () => {
 const underHeldBodies = async () => {
   await ensureBuilds()
   process.chdir(ROOT)
-  const { drillHeldBodies } = await loadModule(join(ROOT, 'site/drills/held-bodies.ts'))
+  const { drillHeldBodies } = await loadModule(join(ROOT, 'site/bench/drills/held-bodies.ts'))
   await drillHeldBodies(say)
   say('The server lives through uploads that are held back.')
 }
@@ -68,8 +68,8 @@ await command(async () => {
   try {
     await buildRelease(commit, folder)
     process.chdir(ROOT)
-    const bodiesOf = of => loadModule(join(of, 'site/server/testing/customer.ts'))
-    const { drillRollback } = await loadModule(join(ROOT, 'site/drills/rollback.ts'))
+    const bodiesOf = of => loadModule(join(of, 'site/server/testing/customer-calls.ts'))
+    const { drillRollback } = await loadModule(join(ROOT, 'site/bench/drills/rollback.ts'))
     const before = { name: commit, folder, bodies: await bodiesOf(folder) }
     await drillRollback(before, { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) }, say)
     say(`It can be deployed over ${commit}, and taken back.`)

@@ -15,13 +15,13 @@ const FEATURE_TESTED: Readonly<Record<string, string>> = {
   trustedTypes: 'the loader of Google Maps looks for it',
   '.createPolicy': 'the same',
   '.createScriptURL': 'the same',
-  '.movementX': 'site/bring-widget.ts takes a pointer for moved where it is unknown',
+  '.movementX': 'site/client/bring-widget.ts takes a pointer for moved where it is unknown',
   '.movementY': 'the same',
   '.popover': 'widget/diagnose/panel.ts looks for it',
   '.showPopover': 'the same',
   ReportingObserver: 'widget/diagnose/refusals.ts looks for it',
   'new ReportingObserver': 'the same',
-  '.requestSubmit': 'site/send-form.ts presses the button',
+  '.requestSubmit': 'site/client/send-form.ts presses the button',
 }
 
 /** Names in our own code that newer objects of browsers also have. */

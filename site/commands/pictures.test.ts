@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readUploads } from '../server/content/uploads'
-import { createUploadsApp } from '../server/uploads-app'
+import { createUploadsApp } from '../server/pages/uploads-app'
 import { makePictures } from './pictures.mjs'
 
 const svg = (width: number, height: number, fill = '#d23b1e') =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SETTINGS } from '../server/config'
+import { SETTINGS } from '../server/config/config'
 
 it('lists in the README every variable the server reads, with its default and meaning', () => {
   const rows = readFileSync('README.md', 'utf8')

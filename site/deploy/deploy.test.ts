@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SETTINGS } from '../server/config'
+import { SETTINGS } from '../server/config/config'
 
 const read = (file: string): string => readFileSync(join('site/deploy', file), 'utf8')
 const settings = new Map(SETTINGS.map(({ name, default: byDefault }) => [name, byDefault]))

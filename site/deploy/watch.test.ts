@@ -12,7 +12,7 @@ import { createUpstream } from '../server/gateway/upstream'
 import { createBodyBudget } from '../server/http/body-budget'
 import { createHealthApp } from '../server/http/health'
 import { createMetrics } from '../server/http/metrics'
-import { watchOver } from '../server/watch-over'
+import { watchOver } from '../server/monitoring/watch-over'
 
 const FOLDER = 'site/deploy/watch'
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')

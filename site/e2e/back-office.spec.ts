@@ -1,4 +1,4 @@
-import { leadBody, LYON, PARIS, simulationBody } from '../server/testing/customer'
+import { leadBody, LYON, PARIS, simulationBody } from '../server/testing/customer-calls'
 import { expect, test } from './fixtures'
 
 const TOKEN = 'a-token-that-signs-advisers-in-in-tests'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { bookableBody, leadBody } from '../server/testing/customer'
+import { bookableBody, leadBody } from '../server/testing/customer-calls'
 
 /** What calls of our own pages bring along. */
 export const OWN_HEADERS = { 'X-AUTH-TOKEN': 'nc_public' }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 import { OWN_HEADERS } from './bookable-quote'
-import { leadBody, simulationBody } from '../server/testing/customer'
+import { leadBody, simulationBody } from '../server/testing/customer-calls'
 
 test('a quote of another device is completed on its payment page, with and without script', async ({
   page,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { FunnelPage } from '../../widget/e2e/funnel-page'
-import { bookableBody, leadBody } from '../server/testing/customer'
+import { bookableBody, leadBody } from '../server/testing/customer-calls'
 import { OWN_HEADERS as headers } from './bookable-quote'
 import { expect, test } from './fixtures'
 

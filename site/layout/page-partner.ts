@@ -1,5 +1,5 @@
 import type { Landing } from '../../shared/domain/landing'
-import type { PagePartner } from '../page'
+import type { PagePartner } from './page'
 import { routes } from '../routes'
 
 /** The landing's own address. */

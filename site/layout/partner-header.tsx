@@ -1,6 +1,6 @@
-import { LANDING_TEXTS } from '../../shared/texts/landing'
+import { LANDING_TEXTS } from '../../shared/texts/landing-texts'
 import { SITE_TEXTS } from '../../shared/texts/site'
-import type { PagePartner } from '../page'
+import type { PagePartner } from './page'
 import { routes } from '../routes'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'

@@ -1,6 +1,6 @@
-import { HOME } from '../content/home'
-import { UNFILLED_TEXTS, type UnfilledTexts } from '../content/unfilled-pages'
-import type { Page } from '../page'
+import { HOME } from '../texts/home-texts'
+import { UNFILLED_TEXTS, type UnfilledTexts } from '../texts/unfilled-pages'
+import type { Page } from './page'
 import { QuoteForm } from '../ui/moving-elements'
 import { PhoneLink } from '../ui/phone-link'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendThroughKills } from './mail/testing/kills'
 import { LANES } from './mail/worker'
 import { type BuiltServer, buildServer, startServer } from './testing/built-server'
-import { leadBody, simulationBody } from './testing/customer'
+import { leadBody, simulationBody } from './testing/customer-calls'
 
 let file: string
 const folders: string[] = []

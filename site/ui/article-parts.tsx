@@ -1,6 +1,6 @@
 import { formatDay, formatM3 } from '../../shared/texts/figures'
 import { price as formatPrice, SITE_TEXTS } from '../../shared/texts/site'
-import type { ArticlePart } from '../editorial'
+import type { ArticlePart } from '../ports/editorial'
 import { CartonBlock } from './carton-block'
 import { Icon } from './icon'
 

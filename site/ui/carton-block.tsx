@@ -1,5 +1,5 @@
 import { HOME_NAMES, type HomeName } from '../../shared/domain/packing-needs'
-import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../content/carton-calculator-texts'
+import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../texts/carton-calculator-texts'
 import { routes } from '../routes'
 import { Icon } from './icon'
 

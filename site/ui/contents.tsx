@@ -1,5 +1,5 @@
-import { ARTICLE_TEXTS } from '../content/article-texts'
-import { Fold } from './fold'
+import { ARTICLE_TEXTS } from '../texts/article-texts'
+import { Fold } from './page-fold'
 
 /**
  * What stands in a long text: beside it where there is room, else behind a disclosure. It scrolls by itself, so it takes the

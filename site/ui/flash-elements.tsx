@@ -3,7 +3,7 @@ import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS } from '../../shared/contract
 import type { FlashOffer } from '../../shared/domain/flash-offer'
 import { listOffers } from '../../shared/domain/listed-offers'
 import type { Landing } from '../../shared/domain/landing'
-import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
+import { FLASH_LIST_TEXTS } from '../../shared/texts/flash-texts'
 import { quoteHref, routes } from '../routes'
 import { FlashOfferCard } from './flash-offer-card'
 import { FragmentPlace } from './fragment-place'

@@ -1,10 +1,10 @@
 import type { ListedOffer } from '../../shared/domain/listed-offers'
 import { formatM3 } from '../../shared/texts/figures'
-import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
-import { FLASH_PAGE_TEXTS } from '../../shared/texts/flash-pages'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer-texts'
+import { FLASH_PAGE_TEXTS } from '../../shared/texts/flash-pages-texts'
 import { offerCard } from '../../shared/texts/offer-card'
 import { price as money } from '../../shared/texts/site'
-import { offerNames } from '../offer-names'
+import { offerNames } from './offer-names'
 import { Icon } from './icon'
 
 /** An offer in a list, with the way to its page: the element's own card line for line, but for the drawn truck. */

@@ -1,4 +1,4 @@
-import type { ArticleLink } from '../editorial'
+import type { ArticleLink } from '../ports/editorial'
 import { Icon } from './icon'
 
 /** Pages worth reading, a line each. */

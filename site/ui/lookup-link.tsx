@@ -1,4 +1,4 @@
-import { LOOKUP_TEXTS } from '../../shared/texts/lookup'
+import { LOOKUP_TEXTS } from '../../shared/texts/lookup-texts'
 import { routes } from '../routes'
 
 /** Leads to the page that mails the link of a quote or an order again. `lead`: the sentence before the link. */

@@ -1,4 +1,4 @@
-import { LIST_TEXTS } from '../content/article-texts'
+import { LIST_TEXTS } from '../texts/article-texts'
 import { Icon } from './icon'
 import { pageNumbers } from './page-numbers'
 

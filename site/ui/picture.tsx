@@ -1,4 +1,4 @@
-import type { Picture } from '../picture'
+import type { Picture } from '../ports/picture'
 
 interface DrawingProps {
   picture: Picture

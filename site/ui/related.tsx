@@ -1,5 +1,5 @@
-import { ARTICLE_TEXTS } from '../content/article-texts'
-import type { ArticleLink } from '../editorial'
+import { ARTICLE_TEXTS } from '../texts/article-texts'
+import type { ArticleLink } from '../ports/editorial'
 import { LinkList } from './link-list'
 
 /** What else an editor thinks a reader wants. */

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { MOVING_CART_ITEM, MOVING_CART_SUMMARY } from '../../shared/contract/elements'
 import { formatExactCents } from '../../shared/domain/money'
 import { addedText } from '../../shared/domain/added-items'
-import { stockText } from '../../shared/texts/cart'
-import { SHOP_TEXTS as TEXTS } from '../content/shop-page'
+import { stockText } from '../../shared/texts/cart-texts'
+import { SHOP_TEXTS as TEXTS } from '../texts/shop-page-texts'
 import { routes } from '../routes'
-import type { ShopCard } from '../shop'
+import type { ShopCard } from '../ports/shop'
 
 type Sold = Pick<ShopCard, 'type' | 'id' | 'slug' | 'label' | 'unitCents' | 'stock'>
 

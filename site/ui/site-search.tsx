@@ -1,6 +1,6 @@
-import { SEARCH_TEXTS as TEXTS } from '../../shared/texts/search'
+import { SEARCH_TEXTS as TEXTS } from '../../shared/texts/search-texts'
 import { routes } from '../routes'
-import { LONGEST_SEARCH } from '../search'
+import { LONGEST_SEARCH } from '../ports/search'
 import { Icon } from './icon'
 
 interface SiteSearchProps {

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../shared/texts/figures'
-import { ARTICLE_TEXTS } from '../content/article-texts'
-import type { Article } from '../editorial'
+import { ARTICLE_TEXTS } from '../texts/article-texts'
+import type { Article } from '../ports/editorial'
 
 /** Where a text has its facts from, and when that was looked at. */
 export const Sources = ({ sources }: Pick<Article, 'sources'>) => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/contract/page-api'
-import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
+import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
 import { lookAtBuiltIns } from './look-built-ins'

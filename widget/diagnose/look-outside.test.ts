@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Branding } from '../../shared/domain/partner'
-import type { PartnerLookup } from '../embed/partners'
+import type { PartnerLookup } from '../embed/partner-themes'
 import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy } from './look-outside'
 import type { Refusal } from './refusals'
 

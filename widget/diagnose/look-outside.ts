@@ -3,12 +3,12 @@ import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import type { Finding } from '../../shared/contract/page-api'
 import { readUrl } from '../../shared/domain/read-url'
 import { deviceTime, timeOf } from '../../shared/domain/time-of'
-import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
-import type { PartnerLookup } from '../embed/partners'
+import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
+import type { PartnerLookup } from '../embed/partner-themes'
 import { fault, fine, warning } from './finding'
 import { ownElements } from './look-page'
 import type { Refusal } from './refusals'
-import { timeLimit } from './time-limit'
+import { timeLimit } from './diagnosis-time-limit'
 
 const { policy, network, partner, clock, token } = DIAGNOSIS_TEXTS
 const TIMEOUT_MS = 8_000

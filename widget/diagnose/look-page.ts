@@ -1,10 +1,10 @@
 import { ELEMENT_SPECS, type ElementSpec } from '../../shared/contract/elements'
 import type { Finding } from '../../shared/contract/page-api'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
-import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis'
+import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import { nameMeant, swallowedBy } from '../embed/spelling'
 import { fault, fine, nameOf, warning } from './finding'
-import { timeLimit } from './time-limit'
+import { timeLimit } from './diagnosis-time-limit'
 
 const { rootFont, versions, settings, elements } = DIAGNOSIS_TEXTS
 const BROWSERS_PX = 16

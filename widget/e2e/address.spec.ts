@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { createEar } from './ear'
 import { expect, test } from './pages/embedding-test'
 import { answerOffers, BOOKING } from './pages/flash-entries'
-import { keepCart } from './pages/shop-range'
+import { keepCart } from './pages/host-shop-range'
 import { asAttribute, PARIS, stateVolume, submitContact } from './pages/visitor'
 
 const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'

@@ -1,6 +1,6 @@
 import { expect, test } from './pages/embedding-test'
-import { more, quantity, SHOP, summaryOf } from './pages/shop-page'
-import { answerOrder, answerShop, orderedCart } from './pages/shop-range'
+import { more, quantity, SHOP, summaryOf } from './pages/host-shop-page'
+import { answerOrder, answerShop, orderedCart } from './pages/host-shop-range'
 
 const KEY = 'moving:direct:cart'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { keyboard } from './hands'
 import { expect, test } from './pages/embedding-test'
-import { more, quantity, SHOP, SHOP_SUMMARY, summaryOf } from './pages/shop-page'
-import { answerShop, cartItem, keepCart } from './pages/shop-range'
+import { more, quantity, SHOP, SHOP_SUMMARY, summaryOf } from './pages/host-shop-page'
+import { answerShop, cartItem, keepCart } from './pages/host-shop-range'
 
 const line = (page: Page, slug: string) => summaryOf(page).getByRole('listitem').filter({ hasText: slug })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectUsable, test } from './pages/embedding-test'
-import { ALL, countOf, itemOf, oneMore } from './pages/shop-page'
-import { answerShop, keepCart, SUMMARY } from './pages/shop-range'
+import { ALL, countOf, itemOf, oneMore } from './pages/host-shop-page'
+import { answerShop, keepCart, SUMMARY } from './pages/host-shop-range'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './pages/embedding-test'
-import { ALL, countOf, itemOf, oneMore, type Scope } from './pages/shop-page'
-import { answerShop, CART, cartItem, ITEM, SUMMARY, walkSections } from './pages/shop-range'
+import { ALL, countOf, itemOf, oneMore, type Scope } from './pages/host-shop-page'
+import { answerShop, CART, cartItem, ITEM, SUMMARY, walkSections } from './pages/host-shop-range'
 
 const KEY = 'moving:direct:cart'
 

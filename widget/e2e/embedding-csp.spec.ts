@@ -1,7 +1,7 @@
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
-import { answerAll, ELEMENTS } from './pages/elements'
+import { answerAll, ELEMENTS } from './pages/element-pages'
 import { LIST } from './pages/flash-entries'
-import { answerShop, CART, ITEM, keepCart, SUMMARY, walkSections } from './pages/shop-range'
+import { answerShop, CART, ITEM, keepCart, SUMMARY, walkSections } from './pages/host-shop-range'
 import { FUNNEL, getPrice } from './pages/visitor'
 
 declare global {

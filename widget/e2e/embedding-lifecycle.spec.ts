@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { built } from './built'
 import { expect, expectReady, test } from './pages/embedding-test'
-import { answerAll } from './pages/elements'
+import { answerAll } from './pages/element-pages'
 import { asAttribute, fillContact, FUNNEL, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
 
 declare global {

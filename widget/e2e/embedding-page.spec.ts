@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
-import { answerAll } from './pages/elements'
+import { answerAll } from './pages/element-pages'
 import { BOOKING, LIST } from './pages/flash-entries'
-import { CART, ITEM, SUMMARY } from './pages/shop-range'
+import { CART, ITEM, SUMMARY } from './pages/host-shop-range'
 import {
   asAttribute,
   CUSTOMER,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
-import { answerShop, CART, ITEM, keepCart, SUMMARY } from './pages/shop-range'
+import { answerShop, CART, ITEM, keepCart, SUMMARY } from './pages/host-shop-range'
 import { asAttribute, CUSTOMER, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
 
 declare global {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { built } from './built'
 import { DESKTOP, expect, expectReady, expectUsable, test } from './pages/embedding-test'
-import { answerAll, ELEMENTS, QUOTE_FORM } from './pages/elements'
+import { answerAll, ELEMENTS, QUOTE_FORM } from './pages/element-pages'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { HOSTILE_CSS } from './pages/hostile-css'
-import { largestDifference, picture } from './pages/picture'
-import { CART, ITEM, SUMMARY } from './pages/shop-range'
+import { largestDifference, picture } from './pages/picture-of-page'
+import { CART, ITEM, SUMMARY } from './pages/host-shop-range'
 import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
 
 // What moves would be measured on its way.

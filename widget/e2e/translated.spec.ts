@@ -1,7 +1,7 @@
 import { translate } from '../../site/e2e/translate'
 import { expect, test } from './pages/embedding-test'
-import { more, SHOP, summaryOf } from './pages/shop-page'
-import { answerShop } from './pages/shop-range'
+import { more, SHOP, summaryOf } from './pages/host-shop-page'
+import { answerShop } from './pages/host-shop-range'
 import { FUNNEL, getPrice } from './pages/visitor'
 
 test('price, day and title follow in a page that the browser has translated', async ({ embed, page }) => {

@@ -1,9 +1,9 @@
 import { chosenPrice } from '../../shared/domain/simulation'
-import { isOpen, type Quote } from '../../shared/stores/quote'
+import { isOpen, type Quote } from '../../shared/stores/quote-state'
 import type { Sending } from '../../shared/stores/sending'
 import { leavePage } from '../embed/leave-page'
 import type { Emit } from '../embed/element-view'
-import { paymentPage } from '../embed/payment-page'
+import { paymentPage } from '../embed/payment-page-address'
 import { warnOnce } from '../embed/warn-once'
 
 interface Payable {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { typedAddress } from '../../shared/domain/address'
-import { LYON, PARIS } from '../../shared/domain/testing/customer'
+import { LYON, PARIS } from '../../shared/domain/testing/valid-customer'
 import { readGiven, readHanded } from './read-handed'
 
 const route = (changes: object) =>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { StorePaymentStart } from '../../shared/domain/store-payment'
 import type { CheckoutCustomer } from '../embed/checkout-customer'
-import { goToBank } from '../embed/go-to-bank'
+import { goToBank } from '../embed/open-bank'
 import type { Emit } from '../embed/element-view'
-import { saidStorePayment, webPage } from '../embed/payment-page'
+import { saidStorePayment, webPage } from '../embed/payment-page-address'
 import { warnOnce } from '../embed/warn-once'
 import { useLeaving } from '../ui/use-leaving'
 

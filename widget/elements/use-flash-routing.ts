@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { FlashBooking } from '../../shared/stores/flash-booking'
+import type { FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
 import { hearPage } from '../embed/hear-page'
-import { flashPlace } from '../embed/own-pages'
+import { flashPlace } from '../embed/own-page-addresses'
 import { stepLocation } from '../embed/step-location'
 
 const toScreen = (text: string | null): FlashScreen => (text === 'reserver' ? 'reserver' : 'details')

@@ -1,11 +1,11 @@
 import type { PersistenceOptions } from '../../shared/stores/persistence'
 import { createPersistence } from '../../shared/stores/persistence'
-import { type CartClientStore, createCartClient } from '../../shared/stores/cart-client'
+import { type CartClientStore, createCartClient } from '../../shared/stores/create-cart-client'
 import { cartClientRecord, lastingOrder } from '../../shared/stores/cart-client-record'
 import { type CartOrder, createCartOrder } from '../../shared/stores/cart-order'
 import type { OrderApi } from '../../shared/stores/cart-order-api'
 import { DELIVERY_CENTS } from '../../shared/domain/cart'
-import type { Source } from './attribution'
+import type { Source } from './read-attribution'
 import type { CartCustomer } from './cart-customer'
 import { hearPage } from './hear-page'
 

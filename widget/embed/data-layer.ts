@@ -1,4 +1,4 @@
-import { EVENT_NAMES, hear } from './page-api'
+import { EVENT_NAMES, hear } from './create-page-api'
 import { warnOnce } from './warn-once'
 
 /**

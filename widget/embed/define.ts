@@ -8,7 +8,7 @@ import { readScriptSettings, runningTag, type ScriptSettings } from './host-page
 import type { View } from './element-view'
 import { movingElement } from './moving-element'
 import { readPage } from './page-reading'
-import { createPageApi, publishPageApi } from './page-api'
+import { createPageApi, publishPageApi } from './create-page-api'
 import { createRuntime, type Runtime } from './runtime'
 import { takeSource } from './source-keeping'
 import { warnOfTags } from './spelling'

@@ -1,12 +1,12 @@
 import { findFlashOffer } from '../../shared/api/content-api'
 import type { ProductApi } from '../../shared/api/product-api'
 import type { Clock } from '../../shared/stores/clock'
-import type { ErasureCause, OwedPersistence } from '../../shared/stores/erasure'
-import { createFlashBooking, type FlashBooking } from '../../shared/stores/flash-booking'
+import type { ErasureCause, OwedPersistence } from '../../shared/stores/erase-draft'
+import { createFlashBooking, type FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashPersistence } from '../../shared/stores/flash-record'
 import { createFlashStore, type FlashStore } from '../../shared/stores/flash-store'
-import { CONSENT_VERSION } from '../../shared/texts/consent'
-import type { Source } from './attribution'
+import { CONSENT_VERSION } from '../../shared/texts/consent-texts'
+import type { Source } from './read-attribution'
 import { hearTabs } from './other-tabs'
 
 /** One customer with one offer: every element of that offer and partner on the page shares it. */

@@ -4,7 +4,7 @@ import { type AttributeTable, readAttributes, writtenAs } from '../../shared/con
 import type { ElementSpec } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import type { Emit, View } from './element-view'
 import { createSaid, type Said, SaidContext } from './use-said'
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'

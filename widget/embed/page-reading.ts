@@ -1,5 +1,5 @@
 import type { PersistenceOptions } from '../../shared/stores/persistence'
-import type { Source } from './attribution'
+import type { Source } from './read-attribution'
 import { takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { followQuoteKeys, takeQuoteKey } from './quote-key'

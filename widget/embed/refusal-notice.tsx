@@ -1,6 +1,6 @@
 import { BRAND, phoneHref } from '../../shared/brand'
 import { FAULT_REASONS, FAULT_TEXTS } from '../../shared/texts/faults'
-import { isRefused, type PartnerLookup } from './partners'
+import { isRefused, type PartnerLookup } from './partner-themes'
 
 /** Returns why no quote can be had on this page, in the customer's words; '' for no reason. */
 export const refusalOf = (lookup: PartnerLookup, apiUrl: string): string => {

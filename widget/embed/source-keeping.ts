@@ -1,5 +1,5 @@
 import { readUrl } from '../../shared/domain/read-url'
-import { readSource, type Source, sourceParameters } from './attribution'
+import { readSource, type Source, sourceParameters } from './read-attribution'
 
 /**
  * How a page lets where the customer came from outlive any number of its internal clicks. `visit`: kept in the tab, which

@@ -1,5 +1,5 @@
 import type { Step } from '../../shared/domain/steps'
-import { OWN_QUOTE } from './own-pages'
+import { OWN_QUOTE } from './own-page-addresses'
 import { warnOnce } from './warn-once'
 
 /** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */

@@ -1,6 +1,6 @@
 import type { Branding } from '../../shared/domain/partner'
 import { readUrl } from '../../shared/domain/read-url'
-import { type Source, sourceParameters } from './attribution'
+import { type Source, sourceParameters } from './read-attribution'
 
 /** The page's source, its token being the element's own or else the partner's. */
 export const sourceOf = (source: Source, sourceToken: string, partner: Branding | null): Source => {

@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/texts/figures'
-import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
-import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer-texts'
 import { Bar, Skeleton } from '../ui/skeleton'
 
 /** The shape of an offer that is being read. */

@@ -1,6 +1,6 @@
 import { secondsLeft } from '../../shared/domain/hold-time'
 import { clockTime } from '../../shared/texts/figures'
-import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
 import { type Failed, faultReason } from '../ui/fault-reason'
 import type { Connection } from '../ui/use-connection'
 

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
-import type { FlashBooking } from '../../shared/stores/flash-booking'
+import type { FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
 
 /** What both screens of an offer work with. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { secondsLeft, toldMinutes } from '../../shared/domain/hold-time'
-import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
 import { Icon } from '../ui/icon'
 import { useSaid } from '../embed/use-said'
 import { useFlash } from './flash-context'

@@ -1,7 +1,7 @@
 import { type FlashOffer, flashCents, flashSaving, struckCents } from '../../shared/domain/flash-offer'
 import { formatCents } from '../../shared/domain/money'
-import { FLASH_TEXTS as TEXTS } from '../../shared/texts/flash-offer'
-import { QUOTE_TEXTS } from '../../shared/texts/quote'
+import { FLASH_TEXTS as TEXTS } from '../../shared/texts/flash-offer-texts'
+import { QUOTE_TEXTS } from '../../shared/texts/quote-texts'
 
 /** What the offer costs, what it cost before, and what is saved; a former price that is none is not struck through. */
 export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {

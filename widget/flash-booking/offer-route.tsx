@@ -1,5 +1,5 @@
 import { type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
-import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
 import { Icon } from '../ui/icon'
 
 /** 'Lyon → Paris', said 'vers'. */

@@ -1,6 +1,6 @@
 import { type FlashOffer, isReserved } from '../../shared/domain/flash-offer'
 import { secondsLeft } from '../../shared/domain/hold-time'
-import { isOpen } from '../../shared/stores/quote'
+import { isOpen } from '../../shared/stores/quote-state'
 import { useFlash, useFlashQuote } from './flash-context'
 
 interface Standing {

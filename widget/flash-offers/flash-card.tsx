@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import type { ListedOffer } from '../../shared/domain/listed-offers'
-import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
+import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash-texts'
 import { offerCard } from '../../shared/texts/offer-card'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'

@@ -1,4 +1,4 @@
-import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
+import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash-texts'
 import { FlashTruck } from '../ui/flash-truck'
 import { Bar, Skeleton } from '../ui/skeleton'
 

@@ -1,6 +1,6 @@
 import { type Access, OBSTACLES } from '../../shared/domain/access'
 import type { StopPaths } from '../../shared/domain/stops'
-import { OBSTACLE_TEXTS, PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { OBSTACLE_TEXTS, PLACE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { fieldId } from '../ui/field'
 import { Fold } from '../ui/fold'
 import { Icon } from '../ui/icon'

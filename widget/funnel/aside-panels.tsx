@@ -1,5 +1,5 @@
-import { isOpen } from '../../shared/stores/quote'
-import { TRUCK_TEXTS } from '../../shared/texts/volume'
+import { isOpen } from '../../shared/stores/quote-state'
+import { TRUCK_TEXTS } from '../../shared/texts/volume-texts'
 import { useDraft, useQuote } from './funnel-context'
 import { Recap } from './recap'
 import { Truck } from './truck'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { MAX_FLOOR } from '../../shared/domain/access'
-import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { FieldError, fieldId } from '../ui/field'
 import { Icon } from '../ui/icon'
 import './floor-field.css'

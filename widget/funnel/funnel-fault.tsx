@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Step } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
-import { isOpen } from '../../shared/stores/quote'
+import { isOpen } from '../../shared/stores/quote-state'
 import { FaultBox } from '../ui/fault-box'
 import { useConnection } from '../ui/use-connection'
 import { faultWords } from './fault-words'

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Icon } from '../ui/icon'
 import { ErasureNotice } from '../ui/erasure-notice'
 import { useDraft, useScene, useSession } from './funnel-context'
-import { Discarded } from './restore'
+import { Discarded } from './restore-dialog'
 import '../ui/notice.css'
 
 interface NoticesProps {

@@ -1,5 +1,5 @@
 import { MAX_LIFT_CAPACITY } from '../../shared/domain/access'
-import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { FieldError, fieldId } from '../ui/field'
 
 const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]

@@ -6,7 +6,7 @@ import { useConnection } from '../ui/use-connection'
 import { Wait } from '../ui/wait'
 import { useScene, useSession } from './funnel-context'
 import { PriceSkeleton } from './quote-skeleton'
-import './restore.css'
+import './restore-dialog.css'
 
 const Pending = () => (
   <div className="funnel-card" part="card">

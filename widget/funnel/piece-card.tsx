@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { INVENTORY_TEXTS as TEXTS } from '../../shared/texts/volume'
+import { INVENTORY_TEXTS as TEXTS } from '../../shared/texts/volume-texts'
 import { Stepper } from '../ui/stepper'
 import { useHold } from '../ui/use-hold'
 import { useSaid } from '../embed/use-said'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type StopId, stopsOf, withFoundAddress, withStop } from '../../shared/domain/stops'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONTACT_TEXTS } from '../../shared/texts/contact-texts'
 import { AddressField } from '../ui/address-field'
 import { Icon } from '../ui/icon'
 import '../ui/text-button.css'

@@ -1,5 +1,5 @@
 import type { SimulationPrice, StorageTerms } from '../../shared/domain/simulation'
-import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote-texts'
 
 interface PriceNotesProps {
   chosen: Readonly<SimulationPrice>

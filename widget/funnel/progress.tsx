@@ -1,6 +1,6 @@
 import { isBefore, progressOf, stepsIn } from '../../shared/domain/steps'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { STEP_TEXTS } from '../../shared/texts/steps'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
+import { STEP_TEXTS } from '../../shared/texts/steps-texts'
 import { Icon } from '../ui/icon'
 import { useDraft, useScene } from './funnel-context'
 import { ProgressTrack } from '../ui/progress-track'

@@ -1,5 +1,5 @@
 import { COMPARISON_DAYS } from '../../shared/domain/simulation'
-import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote-texts'
 import { Bar, Skeleton } from '../ui/skeleton'
 import { usePricingWait } from './photos/use-pricing-wait'
 

@@ -1,4 +1,4 @@
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { ErrorSummary } from '../ui/error-summary'
 import { useDraft } from './funnel-context'
 import { stepAsking } from './step-fields'

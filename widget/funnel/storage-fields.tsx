@@ -7,7 +7,7 @@ import {
 } from '../../shared/domain/storage'
 import { stopsOf } from '../../shared/domain/stops'
 import { formatDay } from '../../shared/texts/figures'
-import { STORAGE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { STORAGE_TEXTS as TEXTS } from '../../shared/texts/places-texts'
 import { violationText } from '../../shared/texts/violations'
 import { CheckField } from '../ui/check-field'
 import { TextField } from '../ui/text-field'

@@ -1,5 +1,5 @@
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { UNFINISHED_TEXTS } from '../../shared/texts/quote'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
+import { UNFINISHED_TEXTS } from '../../shared/texts/quote-texts'
 import { Button } from '../ui/button'
 import { useScene } from './funnel-context'
 import { Recap } from './recap'

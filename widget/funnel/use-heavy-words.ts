@@ -1,5 +1,5 @@
 import { listedHeavyItems } from '../../shared/domain/heavy-items'
-import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
+import { HEAVY_TEXTS } from '../../shared/texts/heavy-items-texts'
 import { referenceWords } from '../../shared/texts/missing-pieces'
 import { useAllValues, useCatalogue } from './funnel-context'
 

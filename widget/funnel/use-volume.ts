@@ -4,7 +4,7 @@ import { inventoryVolume } from '../../shared/domain/inventory'
 import { volumeOfSurface } from '../../shared/domain/photos'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
-import { TRUCK_TEXTS } from '../../shared/texts/volume'
+import { TRUCK_TEXTS } from '../../shared/texts/volume-texts'
 import { useAllValues, useCatalogue, useDraft, useQuote, useScene, useSending } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */

@@ -1,4 +1,4 @@
-import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel-texts'
 import './waiting-quote.css'
 
 interface WaitingQuoteProps {

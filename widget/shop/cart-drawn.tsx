@@ -1,4 +1,4 @@
-import { CART_TEXTS } from '../../shared/texts/cart'
+import { CART_TEXTS } from '../../shared/texts/cart-texts'
 import '../ui/frame.css'
 import './cart-recap.css'
 

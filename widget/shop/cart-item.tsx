@@ -1,6 +1,6 @@
 import { mostOf } from '../../shared/domain/cart-edits'
 import { formatExactCents } from '../../shared/domain/money'
-import { CART_TEXTS as TEXTS, stockText } from '../../shared/texts/cart'
+import { CART_TEXTS as TEXTS, stockText } from '../../shared/texts/cart-texts'
 import { Stepper } from '../ui/stepper'
 import './cart-item.css'
 

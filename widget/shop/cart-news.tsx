@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { itemKey } from '../../shared/domain/shop-item'
-import { CART_TEXTS as TEXTS, noticeText } from '../../shared/texts/cart'
+import { CART_TEXTS as TEXTS, noticeText } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
 import { Icon } from '../ui/icon'
 import '../ui/notice.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { cartNews } from '../../shared/texts/cart'
+import { cartNews } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
 
 const News = ({ customer }: { customer: CartCustomer }) => {

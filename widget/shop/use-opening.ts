@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { sameItem } from '../../shared/domain/cart-edits'
 import type { CartStore } from '../../shared/stores/cart-store'
-import { forgetItemsInUrl, itemsInUrl } from '../embed/added-items'
+import { forgetItemsInUrl, itemsInUrl } from '../embed/keep-added-items'
 import type { CartCustomer } from '../embed/cart-customer'
 import type { Emit } from '../embed/element-view'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { Button } from './button'
 import { useConnection } from './use-connection'
 import { Wait } from './wait'

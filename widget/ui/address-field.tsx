@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef,
 import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { type Address, typedAddress, withoutCode } from '../../shared/domain/address'
 import { foldText, toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
-import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field-texts'
 import { useSaid } from '../embed/use-said'
 import { AddressList, listWords } from './address-list'
 import { afterPress, watchPresses } from './after-press'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { BRAND, phoneHref } from '../../shared/brand'
-import { ADDRESS_FIELD_TEXTS as TEXTS, ADDRESS_NOTES } from '../../shared/texts/address-field'
+import { ADDRESS_FIELD_TEXTS as TEXTS, ADDRESS_NOTES } from '../../shared/texts/address-field-texts'
 import { unbroken } from '../../shared/texts/spaces'
 import { MapsNote } from './maps-note'
 import type { Suggestions } from './use-suggestions'

@@ -1,4 +1,4 @@
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { Button } from './button'
 import { Icon } from './icon'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Session } from '../../shared/stores/session'
-import { BOOKING_TEXTS as TEXTS } from '../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../shared/texts/booking-texts'
 import './step.css'
 
 interface BookedCardProps {

@@ -1,5 +1,5 @@
 import { CustomerType } from '../../shared/domain/contact'
-import { CONTACT_LABELS } from '../../shared/texts/contact'
+import { CONTACT_LABELS } from '../../shared/texts/contact-texts'
 
 const TYPES = Object.values(CustomerType.schema)
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
+import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure-texts'
 import { Button } from './button'
 import { TextButton } from './text-button'
 import './notice.css'

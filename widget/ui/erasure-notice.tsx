@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import type { Session } from '../../shared/stores/session'
-import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
+import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure-texts'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { Button } from './button'
 import { Icon } from './icon'

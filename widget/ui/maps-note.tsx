@@ -1,5 +1,5 @@
 import type { Found } from '../../shared/api/geocoding/geocoder'
-import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field-texts'
 import { TextButton } from './text-button'
 import './maps-note.css'
 

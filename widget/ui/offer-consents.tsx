@@ -1,5 +1,5 @@
-import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent'
-import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent-texts'
+import { CONTACT_TEXTS } from '../../shared/texts/contact-texts'
 import { CheckField } from './check-field'
 import { Fold } from './fold'
 import './text-button.css'

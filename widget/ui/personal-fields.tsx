@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { suggestedEmail } from '../../shared/domain/email-suggestion'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
-import { CONTACT_LABELS, CONTACT_TEXTS, didYouMean } from '../../shared/texts/contact'
+import { CONTACT_LABELS, CONTACT_TEXTS, didYouMean } from '../../shared/texts/contact-texts'
 import { useSaid } from '../embed/use-said'
 import { TextField } from './text-field'
 import { TextButton } from './text-button'

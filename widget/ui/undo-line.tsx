@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel-texts'
 import { useSaid } from '../embed/use-said'
 import { TextButton } from './text-button'
 import './undo-line.css'

@@ -4,7 +4,7 @@ import { completePostalCode } from './complete-postal-code'
 import { GEOCODING_TIMEOUT_MS } from './deadline'
 import { fetchBan } from './fetch-ban'
 import type { Geocoder, Suggestion } from './geocoder'
-import { isQuery } from './query'
+import { isQuery } from './geocoder-query'
 
 export interface BanGeocoderOptions {
   /** Where `/search` and `/reverse` are: our own server's `/geo`, or any BAN server. No slash at the end. */

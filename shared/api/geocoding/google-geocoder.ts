@@ -5,7 +5,7 @@ import { completePostalCode } from './complete-postal-code'
 import { GEOCODING_TIMEOUT_MS, withDeadline } from './deadline'
 import type { Geocoder, Suggestion } from './geocoder'
 import { GeocodingError } from './geocoding-error'
-import { MAX_QUERY_LENGTH } from './query'
+import { MAX_QUERY_LENGTH } from './geocoder-query'
 
 export interface GoogleGeocoderOptions {
   /** A browser key with the Maps JavaScript, Places (New) and Geocoding APIs. */

@@ -1,6 +1,6 @@
 import type { FlashOffer } from '../flash-offer'
 import type { FunnelValues } from '../funnel-values'
-import { PARIS } from './customer'
+import { PARIS } from './valid-customer'
 
 /** Paris to Lyon, ten days after `NOW`: 490 € in place of 890 €. */
 export const flashOffer = (changes: Partial<FlashOffer> = {}): FlashOffer => ({

@@ -3,7 +3,7 @@ import { toJson } from '../../api/to-json'
 import { cartCents, DELIVERY_CENTS, type Cart, type CartItem } from '../../domain/cart'
 import type { PickupAgency } from '../../domain/shop-item'
 import type { StoreCartBody, StoreLeadBody } from '../../domain/store-order'
-import { PARIS } from '../../domain/testing/customer'
+import { PARIS } from '../../domain/testing/valid-customer'
 import type { OrderApi, OrderedCart } from '../cart-order-api'
 import { fault } from './fake-server'
 

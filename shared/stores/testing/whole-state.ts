@@ -1,6 +1,6 @@
 import type { Draft } from '../draft'
 import type { FunnelStore } from '../funnel-store'
-import type { Quote } from '../quote'
+import type { Quote } from '../quote-state'
 import type { Sending } from '../sending'
 import type { Session } from '../session'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { loadShelf } from '../../pages/editorial/load-shelf'
 import { SHELVES } from '../../pages/editorial/shelves'
-import type { Shown } from '../../pages/editorial/shown'
+import type { Shown } from '../../pages/editorial/shown-articles'
 import { openContent } from '../../server/content/content'
-import { createExamplePrices } from '../../server/example-prices'
-import { openPlaces } from '../../server/open-places'
+import { createExamplePrices } from '../../server/directory/example-prices'
+import { openPlaces } from '../../server/compose/open-places'
 import { readAssets } from '../../server/pages/client-files'
 
 /** Where the site stands that is to be shown: its content and what was built of it. */

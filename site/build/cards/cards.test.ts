@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { ARTICLE_KINDS } from '../../editorial'
-import type { CardKind } from '../../page'
+import { ARTICLE_KINDS } from '../../ports/editorial'
+import type { CardKind } from '../../layout/page'
 import { CARDS } from './cards'
 import { drawCard } from './draw-cards'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BACK_OFFICE } from '../../content/back-office'
-import type { Page } from '../../page'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { SearchForm } from './search-form'

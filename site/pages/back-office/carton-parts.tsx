@@ -1,14 +1,14 @@
 import { exactPrice } from '../../../shared/texts/site'
-import { BACK_OFFICE } from '../../content/back-office'
-import { RETURNS_OFFICE } from '../../content/back-office-returns'
-import { SHOP_OFFICE } from '../../content/back-office-shop'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { RETURNS_OFFICE } from '../../texts/back-office-returns'
+import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { routes } from '../../routes'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
-import { At, CopyField, Fact, Facts, formatShortDay } from './facts'
+import { At, CopyField, Fact, Facts, formatShortDay } from './desk-facts'
 import { formState } from './form'
 import type { CartonFile } from './order-file'
-import type { StoreStepName, StoreWithdrawal } from './carton-file'
+import type { StoreStepName, StoreWithdrawal } from './carton-file-view'
 
 const { order: TEXTS } = SHOP_OFFICE
 const { withdrawal: STATED } = TEXTS

@@ -1,6 +1,6 @@
 import { formatExactCents } from '../../../shared/domain/money'
-import { BACK_OFFICE } from '../../content/back-office'
-import { At } from './facts'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { At } from './desk-facts'
 import type { DocumentLine } from './order-file'
 
 const { order: texts } = BACK_OFFICE

@@ -1,17 +1,17 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
-import { QUOTE_TEXTS } from '../../../shared/texts/quote'
-import { BACK_OFFICE } from '../../content/back-office'
-import type { Page } from '../../page'
+import { QUOTE_TEXTS } from '../../../shared/texts/quote-texts'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, Fact, Facts, formatShortDay } from './facts'
+import { At, Fact, Facts, formatShortDay } from './desk-facts'
 import type { Around } from './around'
 import type { FlashFile, FlashHoldLine } from './flash-file'
 import { Holder, HoldRow, untilOf } from './flash-row'
 import { Pager } from './pager'
 import { FlashTag } from './state-tag'
-import { Trail } from './trail'
+import { Trail } from './audit-log-list'
 
 const { flash: texts } = BACK_OFFICE
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 import type { Around, Returned } from './around'
 import { Notice } from './notice'
 

@@ -1,5 +1,5 @@
-import { BACK_OFFICE } from '../../content/back-office'
-import { Fact, Facts } from './facts'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { Fact, Facts } from './desk-facts'
 import type { Job, JobRoom, JobStop } from './job-file'
 import { StateTag } from './state-tag'
 

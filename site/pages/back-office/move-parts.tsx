@@ -1,12 +1,12 @@
 import { formatCents } from '../../../shared/domain/money'
 import { OVER_STATES } from '../../../shared/domain/order'
-import { BACK_OFFICE } from '../../content/back-office'
-import { SHOP_OFFICE } from '../../content/back-office-shop'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
-import { AskedForm } from './asked-form'
+import { AskedForm } from './asked-form-parts'
 import { Extras } from './extras'
-import { CopyField, Fact, Facts, LastDay } from './facts'
+import { CopyField, Fact, Facts, LastDay } from './desk-facts'
 import type { MoveFile } from './order-file'
 
 const { order: texts } = BACK_OFFICE

@@ -2,7 +2,7 @@ import type { OrderState } from '../../../shared/domain/order'
 import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
 import type { Job } from './job-file'
 import type { Fact, TrailLine } from './listed'
-import type { RefundFile, StoreStepName, StoreWithdrawal } from './carton-file'
+import type { RefundFile, StoreStepName, StoreWithdrawal } from './carton-file-view'
 
 export type OrderKind = 'move' | 'cartons'
 

@@ -1,4 +1,4 @@
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 
 /** The way to older rows, and back to the newest. */
 export const Pager = ({ href, next, isFirst }: { href: string; next: string | null; isFirst: boolean }) =>

@@ -1,12 +1,12 @@
-import { BACK_OFFICE } from '../../content/back-office'
-import type { Page } from '../../page'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { Fact, Facts, formatShortDay } from './facts'
+import { Fact, Facts, formatShortDay } from './desk-facts'
 import type { Around } from './around'
-import type { PromoFile } from './promo-file'
+import type { PromoFile } from './promo-file-view'
 import { PromoTag, promoValue } from './promos-page'
-import { Trail } from './trail'
+import { Trail } from './audit-log-list'
 
 const { promos: texts } = BACK_OFFICE
 

@@ -1,13 +1,13 @@
 import { exactPrice } from '../../../shared/texts/site'
-import { BACK_OFFICE } from '../../content/back-office'
-import { RETURNS_OFFICE } from '../../content/back-office-returns'
-import type { Page } from '../../page'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { RETURNS_OFFICE } from '../../texts/back-office-returns'
+import type { Page } from '../../layout/page'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { AmountField, CheckField, CountField, SelectField, TextField } from './field'
+import { AmountField, CheckField, CountField, SelectField, TextField } from './desk-field'
 import { errorAt, formState, type FormState } from './form'
 import { Notice } from './notice'
-import type { RefundFile, ReturnableLine } from './carton-file'
+import type { RefundFile, ReturnableLine } from './carton-file-view'
 
 const { refund: TEXTS } = RETURNS_OFFICE
 

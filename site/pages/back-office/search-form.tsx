@@ -1,4 +1,4 @@
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
 
 /** One field for all that a customer may say of himself. `isFirst`: whoever opens the page is about to type into it. */

@@ -1,5 +1,5 @@
-import { BACK_OFFICE } from '../../content/back-office'
-import type { Page } from '../../page'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
 import { Logo } from '../../ui/logo'
 import { barePage } from './back-office-page'
 

@@ -1,8 +1,8 @@
 import { type OrderState, OVER_STATES, type SimulationStatus } from '../../../shared/domain/order'
-import { BACK_OFFICE } from '../../content/back-office'
-import { SHOP_OFFICE } from '../../content/back-office-shop'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import type { FlashLine } from './flash-file'
-import type { LeadLine } from './lead-file'
+import type { LeadLine } from './lead-file-view'
 import type { CartonState, OrderLine } from './order-file'
 
 /** How a state looks: to be done, well, over, or wrong. */

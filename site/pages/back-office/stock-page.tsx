@@ -1,14 +1,14 @@
 import { exactPrice } from '../../../shared/texts/site'
-import { SHOP_OFFICE } from '../../content/back-office-shop'
-import type { Page } from '../../page'
+import { SHOP_OFFICE } from '../../texts/back-office-shop'
+import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { CountField } from './field'
+import { CountField } from './desk-field'
 import { formState } from './form'
 import { Notice } from './notice'
 import { StateTag } from './state-tag'
-import type { StockLine } from './carton-file'
+import type { StockLine } from './carton-file-view'
 
 const { stock: TEXTS } = SHOP_OFFICE
 

@@ -1,10 +1,10 @@
 import { formatCents } from '../../../shared/domain/money'
-import { BACK_OFFICE } from '../../content/back-office'
-import type { Page } from '../../page'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { AmountField, DayField } from './field'
+import { AmountField, DayField } from './desk-field'
 import { formState } from './form'
 
 export interface AwaitedTransfer {

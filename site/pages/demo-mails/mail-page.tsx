@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DEMO_MAILS } from '../../content/demo-mails'
-import type { Page } from '../../page'
+import { DEMO_MAILS } from '../../texts/demo-mail-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownMail } from '../../shown-mail'
+import type { ShownMail } from '../../ports/shown-mail'
 import { Isolated } from '../../ui/isolated'
 import { kindOf, StateTag, WrittenAt } from './mail-state'
 

@@ -1,5 +1,5 @@
-import { DEMO_MAILS } from '../../content/demo-mails'
-import type { MailState } from '../../shown-mail'
+import { DEMO_MAILS } from '../../texts/demo-mail-texts'
+import type { MailState } from '../../ports/shown-mail'
 
 const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
 

@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { DepartmentLink, Fares, TownLink } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { DepartmentLink, Fares, TownLink } from '../../ports/directory'
 import { priceWords } from './price-words'
 
 const TEXTS = DIRECTORY_TEXTS.town.against

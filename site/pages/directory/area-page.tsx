@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { EditedPlace, TownLink } from '../../directory'
-import type { ArticleLink } from '../../editorial'
-import type { Page } from '../../page'
-import { placeSeo } from '../structured-data/place-data'
+import type { EditedPlace, TownLink } from '../../ports/directory'
+import type { ArticleLink } from '../../ports/editorial'
+import type { Page } from '../../layout/page'
+import { placeSeo } from '../../layout/structured-data/place-data'
 import { DirectoryClosing } from './directory-closing'
 import { DrawnReviews } from './drawn-reviews'
 import { MainTowns } from './main-towns'
 import { PlaceHead } from './place-head'
 import { Services } from './services'
-import type { ShownPage } from './shown'
+import type { ShownPage } from './shown-places'
 
 /** A region or a department: what its page says. */
 interface Area {
@@ -36,11 +36,11 @@ export const areaPage = (
   title: edited?.baliseTitle ?? area.title,
   description: edited?.metaDescription ?? area.description,
   canonical: href,
-  style: 'site/pages/directory/directory.css',
+  style: 'site/pages/directory/directory-rows.css',
   isIndexed: preview === null,
   ...(edited && { modifiedAt: edited.updatedAt }),
   ...placeSeo({ name, description: heading, href, trail, kind: 'AdministrativeArea' }),
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <>
       <PlaceHead

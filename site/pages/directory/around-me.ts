@@ -1,4 +1,4 @@
-import { AROUND_ME_TEXTS as TEXTS } from '../../content/around-me-texts'
+import { AROUND_ME_TEXTS as TEXTS } from '../../texts/around-me-texts'
 
 const TIMEOUT_MS = 15_000
 /** Where one was an hour ago is good enough for a town. */

@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { ShownTown } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { ShownTown } from '../../ports/directory'
 import { NeighbourTable } from './neighbour-table'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'

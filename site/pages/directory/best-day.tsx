@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { Fares } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { Fares } from '../../ports/directory'
 import { dayOfMonthWords, weekdayWords } from '../../ui/day-words'
 import { priceWords } from './price-words'
 

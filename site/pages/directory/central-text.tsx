@@ -1,6 +1,6 @@
 import { phoneHref } from '../../../shared/brand'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { EditedPlace } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { EditedPlace } from '../../ports/directory'
 import { ArticleParts } from '../../ui/article-parts'
 import { Icon } from '../../ui/icon'
 import { HeaderImage } from './header-image'

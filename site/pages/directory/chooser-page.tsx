@@ -1,6 +1,6 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { RegionLink, TownLink } from '../../directory'
-import type { Page } from '../../page'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { RegionLink, TownLink } from '../../ports/directory'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { crumbsThrough } from './crumbs'
@@ -53,9 +53,9 @@ export const chooserPage = ({ words, towns, regions }: Chosen): Page => ({
   title: words === '' ? TEXTS.heading : TEXTS.titleOf(words),
   description: TEXTS.description,
   canonical: routes.directorySearch.href(),
-  style: 'site/pages/directory/directory.css',
+  style: 'site/pages/directory/directory-rows.css',
   isIndexed: false,
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <div className="place chooser frame">
       <Breadcrumb trail={crumbsThrough()} here={TEXTS.heading} />

@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { ArticleLink } from '../../editorial'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { ArticleLink } from '../../ports/editorial'
 import { routes } from '../../routes'
 
 interface Named {

@@ -1,4 +1,4 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import { StepList } from '../home/step-list'
 
 const { steps: TEXTS } = DIRECTORY_TEXTS

@@ -1,9 +1,9 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import { routes } from '../../routes'
 import { MoreLink } from '../../ui/more-link'
 import { ReviewList } from '../home/review-list'
 import { shuffled } from '../home/shuffled'
-import type { ShownPage } from './shown'
+import type { ShownPage } from './shown-places'
 
 const { reviews: TEXTS } = DIRECTORY_TEXTS
 

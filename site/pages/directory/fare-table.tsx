@@ -1,6 +1,6 @@
 import { formatM3 } from '../../../shared/texts/figures'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { Fares } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { Fares } from '../../ports/directory'
 import { dayWords } from '../../ui/day-words'
 import { markup } from '../../ui/markup'
 import { fareCells } from './fare-cells'

@@ -1,8 +1,8 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { ShownFrance } from '../../directory'
-import type { Page } from '../../page'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { ShownFrance } from '../../ports/directory'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import { placeSeo } from '../structured-data/place-data'
+import { placeSeo } from '../../layout/structured-data/place-data'
 import { CentralText } from './central-text'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
@@ -12,7 +12,7 @@ import { FranceMap } from './map/france-map'
 import { PlaceHead } from './place-head'
 import { PlaceList } from './place-list'
 import { Services } from './services'
-import type { ShownPage } from './shown'
+import type { ShownPage } from './shown-places'
 import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.france
@@ -27,11 +27,11 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
     title: edited?.baliseTitle ?? TEXTS.title,
     description: edited?.metaDescription ?? TEXTS.description(towns, regions.length),
     canonical: HREF,
-    style: 'site/pages/directory/directory.css',
+    style: 'site/pages/directory/directory-rows.css',
     isIndexed: preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
     ...placeSeo({ name: 'France', description: TEXTS.heading, href: HREF, trail: [], kind: 'Country' }),
-    script: { file: 'site/islands.ts', data: {} },
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <>
         <PlaceHead

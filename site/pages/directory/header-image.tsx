@@ -1,4 +1,4 @@
-import type { EditedPlace } from '../../directory'
+import type { EditedPlace } from '../../ports/directory'
 import { Drawing } from '../../ui/picture'
 
 /** An editor's picture of a place, where he has one. */

@@ -1,4 +1,4 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import { quoteHref, routes } from '../../routes'
 import { Icon } from '../../ui/icon'
 

@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { EditedPlace, TownLink } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { EditedPlace, TownLink } from '../../ports/directory'
 import { HeaderImage } from './header-image'
 import { type ListedPlace, PlaceList } from './place-list'
 

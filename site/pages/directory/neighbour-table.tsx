@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { ShownTown } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { ShownTown } from '../../ports/directory'
 import { dayWords } from '../../ui/day-words'
 import { markup } from '../../ui/markup'
 import { fareCells } from './fare-cells'

@@ -1,4 +1,4 @@
-import { PERMIT_LETTER, PERMIT_TRUCKS } from '../../content/permit-letter'
+import { PERMIT_LETTER, PERMIT_TRUCKS } from '../../texts/permit-letter-texts'
 import { Icon } from '../../ui/icon'
 import { LONGEST_LINE, type PermitRequest } from './permit-request'
 

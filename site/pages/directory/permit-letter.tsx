@@ -1,7 +1,7 @@
 import { formatDate, formatDay } from '../../../shared/texts/figures'
 import { openingTime } from '../../../shared/texts/opening-hours'
-import { PERMIT_LETTER } from '../../content/permit-letter'
-import type { TownLink } from '../../directory'
+import { PERMIT_LETTER } from '../../texts/permit-letter-texts'
+import type { TownLink } from '../../ports/directory'
 import type { PermitRequest } from './permit-request'
 
 const TEXTS = PERMIT_LETTER.letter

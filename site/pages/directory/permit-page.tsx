@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
-import { PERMIT_LETTER as TEXTS } from '../../content/permit-letter'
-import type { ShownTown } from '../../directory'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { PERMIT_LETTER as TEXTS } from '../../texts/permit-letter-texts'
+import type { ShownTown } from '../../ports/directory'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { PageRequest } from '../../section'
+import type { PageRequest } from '../row'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { crumbsThrough } from './crumbs'
 import { PermitForm } from './permit-form'
@@ -35,9 +35,9 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
     title: TEXTS.title(town.in),
     description: TEXTS.description(town.of),
     canonical: permitHref,
-    style: 'site/pages/directory/directory.css',
+    style: 'site/pages/directory/directory-rows.css',
     isIndexed: false,
-    script: { file: 'site/islands.ts', data: {} },
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <div className="permit frame">
         <Breadcrumb trail={crumbsThrough(region, department, town)} here={TEXTS.crumb} />

@@ -1,7 +1,7 @@
 import { IsoDate } from '../../../shared/domain/moving-date'
 import { toPlainText } from '../../../shared/domain/text'
-import { PERMIT_TRUCKS } from '../../content/permit-letter'
-import type { PageRequest } from '../../section'
+import { PERMIT_TRUCKS } from '../../texts/permit-letter-texts'
+import type { PageRequest } from '../row'
 
 /** A line of the letter, so that it stays on its sheet. */
 export const LONGEST_LINE = 80

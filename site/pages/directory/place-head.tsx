@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { EditedPlace } from '../../directory'
-import type { ArticleLink } from '../../editorial'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { EditedPlace } from '../../ports/directory'
+import type { ArticleLink } from '../../ports/editorial'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { ArticlePreviewBar } from '../editorial/article-preview-bar'
 import { DraftTag } from '../editorial/draft-tag'
-import type { ShownPage } from './shown'
+import type { ShownPage } from './shown-places'
 
 interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplete'> {
   edited: EditedPlace | null

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { DIRECTORY_PATH, routes } from '../../routes'
 
 /** They have no preview: the search is the same for all, and a letter says nothing that an editor writes. */

@@ -1,5 +1,5 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { RegionLink } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { RegionLink } from '../../ports/directory'
 import { PlaceList } from './place-list'
 
 interface RegionLinksProps {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import { Icon } from '../../ui/icon'
 import { homeWords } from '../home/home-words'
 import { shuffled } from '../home/shuffled'
-import type { ShownPage } from './shown'
+import type { ShownPage } from './shown-places'
 
 interface ServicesProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
   /** Of the page: each has an order of its own. */

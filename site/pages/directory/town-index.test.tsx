@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { TownLink } from '../../directory'
+import type { TownLink } from '../../ports/directory'
 import { TownIndex, townsByLetter } from './town-index'
 
 const town = (name: string, postcode = '01000'): TownLink => ({

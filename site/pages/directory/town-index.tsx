@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/domain/text'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { TownLink } from '../../directory'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { TownLink } from '../../ports/directory'
 import { markup } from '../../ui/markup'
 
 const TEXTS = DIRECTORY_TEXTS.department

@@ -1,8 +1,8 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { Fares, ShownTown } from '../../directory'
-import type { Page } from '../../page'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { Fares, ShownTown } from '../../ports/directory'
+import type { Page } from '../../layout/page'
 import { HeadForm } from '../static/head-form'
-import { placeSeo } from '../structured-data/place-data'
+import { placeSeo } from '../../layout/structured-data/place-data'
 import { AgainstMean } from './against-mean'
 import { AroundTown } from './around-town'
 import { BestDay } from './best-day'
@@ -18,7 +18,7 @@ import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
 import { priceWords } from './price-words'
 import { Services } from './services'
-import type { ShownPage } from './shown'
+import type { ShownPage } from './shown-places'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
 
@@ -111,7 +111,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
     title: edited?.baliseTitle ?? TEXTS.title(town.in, place),
     description,
     canonical: town.href,
-    style: 'site/pages/directory/directory.css',
+    style: 'site/pages/directory/directory-rows.css',
     isIndexed: isIndexed && preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
     ...placeSeo({
@@ -127,7 +127,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         },
       }),
     }),
-    script: { file: 'site/islands.ts', data: {} },
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <>
         <PlaceHead

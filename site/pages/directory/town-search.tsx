@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { lazily } from '../../../shared/domain/lazily'
-import { AROUND_ME_TEXTS } from '../../content/around-me-texts'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import { Reflex } from '../../island'
+import { AROUND_ME_TEXTS } from '../../texts/around-me-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import { Reflex } from '../../client/island'
 import { routes } from '../../routes'
-import { LONGEST_SEARCH } from '../../search'
+import { LONGEST_SEARCH } from '../../ports/search'
 import { Icon } from '../../ui/icon'
 
 const { search: TEXTS } = DIRECTORY_TEXTS

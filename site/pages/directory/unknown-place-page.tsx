@@ -1,8 +1,8 @@
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { DirectorySources, RegionLink, TownLink } from '../../directory'
-import type { Page } from '../../page'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import type { DirectorySources, RegionLink, TownLink } from '../../ports/directory'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { PageRequest } from '../../section'
+import type { PageRequest } from '../row'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { crumbsThrough } from './crumbs'
 import { FranceMap } from './map/france-map'
@@ -41,9 +41,9 @@ export const unknownPlacePage = ({ words, near, regions }: MissingPlace): Page =
   title: TEXTS.title,
   description: TEXTS.text,
   canonical: routes.directory.href(),
-  style: 'site/pages/directory/directory.css',
+  style: 'site/pages/directory/directory-rows.css',
   isIndexed: false,
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <div className="place chooser frame">
       <Breadcrumb trail={crumbsThrough()} here={TEXTS.title} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 
 export interface UsefulFact {
   label: string

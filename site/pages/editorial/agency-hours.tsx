@@ -1,7 +1,7 @@
 import { openingTime } from '../../../shared/texts/opening-hours'
-import { ARTICLE_TEXTS } from '../../content/article-texts'
-import { type Agency, WEEKDAYS, type Weekday } from '../../editorial'
-import { Reflex } from '../../island'
+import { ARTICLE_TEXTS } from '../../texts/article-texts'
+import { type Agency, WEEKDAYS, type Weekday } from '../../ports/editorial'
+import { Reflex } from '../../client/island'
 
 const { agency: TEXTS } = ARTICLE_TEXTS
 

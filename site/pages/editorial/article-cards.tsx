@@ -1,7 +1,7 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
-import { ARTICLE_TEXTS } from '../../content/article-texts'
-import type { ArticleCard, ArticleKind } from '../../editorial'
+import { ARTICLE_TEXTS } from '../../texts/article-texts'
+import type { ArticleCard, ArticleKind } from '../../ports/editorial'
 import { Drawing } from '../../ui/picture'
 import { DraftTag } from './draft-tag'
 

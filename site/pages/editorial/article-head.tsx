@@ -1,10 +1,10 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
-import { ARTICLE_TEXTS, LIST_TEXTS } from '../../content/article-texts'
+import { ARTICLE_TEXTS, LIST_TEXTS } from '../../texts/article-texts'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Drawing } from '../../ui/picture'
-import type { ShownArticle } from './shown'
+import type { ShownArticle } from './shown-articles'
 
 /** Where the article stands, what it is about, how fresh it is and how long it takes. */
 export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ShownArticle }) => {

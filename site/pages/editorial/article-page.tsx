@@ -1,21 +1,21 @@
-import { LIST_TEXTS } from '../../content/article-texts'
-import type { Article } from '../../editorial'
-import type { Page } from '../../page'
+import { LIST_TEXTS } from '../../texts/article-texts'
+import type { Article } from '../../ports/editorial'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { ArticleParts } from '../../ui/article-parts'
 import { Contents } from '../../ui/contents'
 import { Related } from '../../ui/related'
 import { Sources } from '../../ui/sources'
 import { AgencyFacts, JobFacts } from './article-facts'
-import { articleSeo } from '../structured-data/article-data'
-import { crumbsTo } from '../structured-data/breadcrumb-data'
+import { articleSeo } from '../../layout/structured-data/article-data'
+import { crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { ArticleHead } from './article-head'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ArticleSides } from './article-sides'
 import { ArticleVideo } from './article-video'
 import { Checklist } from './checklist'
-import { NextStep } from './next-step'
-import type { ShownArticle } from './shown'
+import { NextStep } from './article-next-step'
+import type { ShownArticle } from './shown-articles'
 import { TutorialSteps } from './tutorial-steps'
 
 /** Fewer than these are found by scrolling. */
@@ -51,9 +51,9 @@ export const articlePage = (shown: ShownArticle): Page => {
     description: metaDescription,
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
-    style: 'site/pages/editorial/editorial.css',
+    style: 'site/pages/editorial/editorial-rows.css',
     ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]), today),
-    ...(needsScript(article) && { script: { file: 'site/islands.ts', data: {} } }),
+    ...(needsScript(article) && { script: { file: 'site/client/islands.ts', data: {} } }),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}

@@ -1,5 +1,5 @@
-import { LIST_TEXTS } from '../../content/article-texts'
-import type { Previewing } from './shown'
+import { LIST_TEXTS } from '../../texts/article-texts'
+import type { Previewing } from './shown-articles'
 
 const { preview: TEXTS } = LIST_TEXTS
 

@@ -1,6 +1,6 @@
-import { LIST_TEXTS } from '../../content/article-texts'
+import { LIST_TEXTS } from '../../texts/article-texts'
 import { routes } from '../../routes'
-import type { SideList } from './shown'
+import type { SideList } from './shown-articles'
 
 /** A few links into other lists. */
 export const ArticleSides = ({ sides }: { sides: readonly SideList[] }) => (

@@ -1,5 +1,5 @@
-import { ARTICLE_TEXTS } from '../../content/article-texts'
-import type { Article } from '../../editorial'
+import { ARTICLE_TEXTS } from '../../texts/article-texts'
+import type { Article } from '../../ports/editorial'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
 

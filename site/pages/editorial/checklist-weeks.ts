@@ -1,5 +1,5 @@
-import { CHECKLIST_TEXTS } from '../../content/checklist-texts'
-import type { ChecklistItem } from '../../editorial'
+import { CHECKLIST_TEXTS } from '../../texts/checklist-texts'
+import type { ChecklistItem } from '../../ports/editorial'
 
 const { weeks: WEEKS } = CHECKLIST_TEXTS
 const DAYS = 7

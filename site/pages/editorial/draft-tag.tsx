@@ -1,4 +1,4 @@
-import { LIST_TEXTS } from '../../content/article-texts'
+import { LIST_TEXTS } from '../../texts/article-texts'
 
 /** On what a preview shows and visitors do not see. */
 export const DraftTag = ({ isDraft = false }: { isDraft?: boolean | undefined }) =>

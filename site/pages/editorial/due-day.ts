@@ -1,5 +1,5 @@
 import { lazily } from '../../../shared/domain/lazily'
-import { CHECKLIST_TEXTS as TEXTS } from '../../content/checklist-texts'
+import { CHECKLIST_TEXTS as TEXTS } from '../../texts/checklist-texts'
 
 const DAY_MS = 86_400_000
 

@@ -1,14 +1,14 @@
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
-import { LIST_TEXTS } from '../../content/article-texts'
-import type { Page } from '../../page'
+import { LIST_TEXTS } from '../../texts/article-texts'
+import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { PhoneLink } from '../../ui/phone-link'
 import { SiteSearch } from '../../ui/site-search'
 import { deadEnd } from '../outcome/dead-end'
 import { ArticleCards } from './article-cards'
-import type { ShownGone } from './shown'
+import type { ShownGone } from './shown-articles'
 
 /** An address that an editor has withdrawn: what has come since. */
 export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
@@ -18,7 +18,7 @@ export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
     description: TEXTS.message,
     canonical: routes.list.href(path),
     isIndexed: false,
-    style: 'site/pages/editorial/editorial.css',
+    style: 'site/pages/editorial/editorial-rows.css',
     body: (
       <div className="story-list frame">
         <header className="story-list-head">

@@ -1,4 +1,4 @@
-import { CHECKLIST_TEXTS as TEXTS } from '../../content/checklist-texts'
+import { CHECKLIST_TEXTS as TEXTS } from '../../texts/checklist-texts'
 import { dueText } from './due-day'
 
 /** One day for all lists: one moves once. */

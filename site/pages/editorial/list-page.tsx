@@ -1,15 +1,15 @@
-import { LIST_TEXTS } from '../../content/article-texts'
-import type { ArticleCard } from '../../editorial'
-import type { Page } from '../../page'
+import { LIST_TEXTS } from '../../texts/article-texts'
+import type { ArticleCard } from '../../ports/editorial'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Pagination } from '../../ui/pagination'
-import { listSeo } from '../structured-data/list-data'
+import { listSeo } from '../../layout/structured-data/list-data'
 import { ArticleCards } from './article-cards'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
-import { NextStep } from './next-step'
+import { NextStep } from './article-next-step'
 import { QuestionList } from './question-list'
-import type { ShownList } from './shown'
+import type { ShownList } from './shown-articles'
 
 const IN_A_ROW = 3
 
@@ -72,7 +72,7 @@ export const listPage = (shown: ShownList): Page => {
   return {
     ...listWords({ path, page, content }),
     isIndexed: cards.length > 0 && preview === null,
-    style: 'site/pages/editorial/editorial.css',
+    style: 'site/pages/editorial/editorial-rows.css',
     ...listSeo({ kind, here: { title: LIST_TEXTS.names[path], href: path }, content, cards }),
     body: (
       <>

@@ -1,13 +1,13 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import type { Read, ShownFrance } from '../../directory'
-import type { ArticleKind, ArticleLink } from '../../editorial'
+import type { Read, ShownFrance } from '../../ports/directory'
+import type { ArticleKind, ArticleLink } from '../../ports/editorial'
 import { ARTICLE_PATHS, routes } from '../../routes'
-import type { Loaded, PageRequest, PageSources } from '../../section'
+import type { Loaded, PageRequest, PageSources } from '../row'
 import { entryOf } from './entry-of'
 import { movingDayOf } from './moving-day'
 import { pageOfList } from './page-of-list'
 import type { Shelf } from './shelves'
-import type { Previewing, Shown, SideList } from './shown'
+import type { Previewing, Shown, SideList } from './shown-articles'
 
 type Sources = Pick<PageSources, 'editorial' | 'contents'> & {
   directory: { france: () => Promise<Read<Pick<ShownFrance, 'mainTowns'>>> }

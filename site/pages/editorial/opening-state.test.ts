@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Agency } from '../../editorial'
+import type { Agency } from '../../ports/editorial'
 import { openingState, timeInFrance } from './opening-state'
 
 const OPENINGS: Agency['openings'] = [

@@ -1,6 +1,6 @@
 import { openingTime } from '../../../shared/texts/opening-hours'
-import { OPENING_TEXTS as TEXTS } from '../../content/opening-texts'
-import { type Agency, WEEKDAYS } from '../../editorial'
+import { OPENING_TEXTS as TEXTS } from '../../texts/opening-texts'
+import { type Agency, WEEKDAYS } from '../../ports/editorial'
 
 /** `weekday`: a word of `WEEKDAYS`; `time`: 'HH:MM'. */
 interface LocalTime {

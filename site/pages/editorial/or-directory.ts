@@ -1,7 +1,7 @@
 import { routes } from '../../routes'
-import type { Loaded, PageRequest, PageSources } from '../../section'
+import type { Loaded, PageRequest, PageSources } from '../row'
 import type { Shelf } from './shelves'
-import type { Shown } from './shown'
+import type { Shown } from './shown-articles'
 
 /**
  * What an address in a list leads to where there is nothing: a town that no editor has written of, or not any more, has its

@@ -1,4 +1,4 @@
-import type { ArticleKind, ArticleList } from '../../editorial'
+import type { ArticleKind, ArticleList } from '../../ports/editorial'
 
 /** What one page shows of a list. */
 export type PageOfList = Pick<ArticleList, 'cards' | 'page' | 'pageCount'>

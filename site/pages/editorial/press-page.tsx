@@ -1,20 +1,20 @@
-import { LIST_TEXTS } from '../../content/article-texts'
-import type { Page } from '../../page'
+import { LIST_TEXTS } from '../../texts/article-texts'
+import type { Page } from '../../layout/page'
 import { PRESS_PATH, routes } from '../../routes'
 import { Pagination } from '../../ui/pagination'
-import { listSeo } from '../structured-data/list-data'
+import { listSeo } from '../../layout/structured-data/list-data'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
 import { EmptyList } from './list-page'
-import { NextStep } from './next-step'
+import { NextStep } from './article-next-step'
 import { PressCard } from './press-card'
-import type { ShownPress } from './shown'
+import type { ShownPress } from './shown-articles'
 
 /** What the press says of us; each leads out, to where it was said. */
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PRESS_PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,
-  style: 'site/pages/editorial/editorial.css',
+  style: 'site/pages/editorial/editorial-rows.css',
   ...listSeo({
     ...{ kind: 'news-articles', here: { title: LIST_TEXTS.names[PRESS_PATH], href: PRESS_PATH }, content },
     cards: articles.map(({ title, text, createdAt }) => ({ title, description: text, createdAt })),

@@ -1,11 +1,11 @@
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { PRESS_PATH, routes } from '../../routes'
-import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import { entryOf } from './entry-of'
 import { unreadPage } from './gone-page'
 import { pressPage } from './press-page'
 import { PLAYS_FILMS } from './plays-films'
-import type { Previewing, ShownPress } from './shown'
+import type { Previewing, ShownPress } from './shown-articles'
 
 const PREVIEW_PATH = routes.articlePreview.href(PRESS_PATH)
 

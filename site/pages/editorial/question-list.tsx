@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/domain/text'
-import { LIST_TEXTS } from '../../content/article-texts'
-import type { ArticleCard } from '../../editorial'
+import { LIST_TEXTS } from '../../texts/article-texts'
+import type { ArticleCard } from '../../ports/editorial'
 import { SiteSearch } from '../../ui/site-search'
 import { DraftTag } from './draft-tag'
 

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type ArticleKind, type StaticSingle } from '../../editorial'
+import { ARTICLE_KINDS, type ArticleKind, type StaticSingle } from '../../ports/editorial'
 import { ARTICLE_PATHS, type ArticlePath } from '../../routes'
 
 /** A list of articles: where it stands, what is in it, and the single page that heads it. */

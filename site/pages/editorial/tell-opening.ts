@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../editorial'
+import { WEEKDAYS } from '../../ports/editorial'
 import { openingState, timeInFrance } from './opening-state'
 
 const SPAN = /(\d\d:\d\d)-(\d\d:\d\d)/g

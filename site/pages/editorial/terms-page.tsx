@@ -1,10 +1,10 @@
 import { formatDate } from '../../../shared/texts/figures'
-import { TERMS_OF_SALE as TERMS, TERMS_VERSION, type TermsBlock, type TermsSection } from '../../content/terms-of-sale'
-import type { Page } from '../../page'
+import { TERMS_OF_SALE as TERMS, TERMS_VERSION, type TermsBlock, type TermsSection } from '../../texts/terms-of-sale'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Contents } from '../../ui/contents'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 
 const numbered = ({ title }: TermsSection, index: number): string => `${index + 1}. ${title}`
 
@@ -44,7 +44,7 @@ export const termsPage = (): Page => ({
   description: TERMS.description,
   canonical: routes.editorial.href('/cgv'),
   isIndexed: true,
-  style: 'site/pages/editorial/editorial.css',
+  style: 'site/pages/editorial/editorial-rows.css',
   modifiedAt: new Date(TERMS_VERSION),
   structured: origin => [breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin)],
   body: (

@@ -1,5 +1,5 @@
-import { ARTICLE_TEXTS } from '../../content/article-texts'
-import type { Article } from '../../editorial'
+import { ARTICLE_TEXTS } from '../../texts/article-texts'
+import type { Article } from '../../ports/editorial'
 
 const { tutorial: TEXTS } = ARTICLE_TEXTS
 

@@ -1,9 +1,9 @@
 import { type FlashOffer, flashCents, flashSaving, struckCents } from '../../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
-import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../../shared/texts/flash-offer'
-import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../../shared/texts/flash-offer-texts'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
-import { offerNames } from '../../offer-names'
+import { offerNames } from '../../ui/offer-names'
 import { Facts } from '../../ui/facts'
 
 /** The price, and what it was before where that was more. */

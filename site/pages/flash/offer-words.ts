@@ -1,10 +1,10 @@
 import { type FlashOffer, flashCents } from '../../../shared/domain/flash-offer'
 import { formatM3 } from '../../../shared/texts/figures'
-import { FLASH_TEXTS } from '../../../shared/texts/flash-offer'
-import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { FLASH_TEXTS } from '../../../shared/texts/flash-offer-texts'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { SITE_TEXTS } from '../../../shared/texts/site'
-import { offerNames } from '../../offer-names'
-import type { Page } from '../../page'
+import { offerNames } from '../../ui/offer-names'
+import type { Page } from '../../layout/page'
 
 /** An offer in a sentence, for search engines. */
 export const offerDescription = (offer: FlashOffer): string =>
@@ -18,7 +18,7 @@ export const offerDescription = (offer: FlashOffer): string =>
 export const followSteps = (offer: FlashOffer): NonNullable<Page['script']> => {
   const names = offerNames(offer)
   return {
-    file: 'site/pages/tunnel/follow-title.ts',
+    file: 'site/client/follow-title.ts',
     data: {
       details: SITE_TEXTS.title(FLASH_PAGE_TEXTS.title(names)),
       reserver: SITE_TEXTS.title(FLASH_PAGE_TEXTS.booking.title(names)),

@@ -1,6 +1,6 @@
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import type { Landing } from '../../../shared/domain/landing'
-import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { routes } from '../../routes'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 

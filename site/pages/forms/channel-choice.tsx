@@ -1,6 +1,6 @@
 import { CALL_CHANNELS } from '../../../shared/domain/message'
-import { CALL_CHANNEL_TEXTS, FORM_LABELS, FORM_TEXTS } from '../../../shared/texts/forms'
-import { FieldError, fieldId } from './field'
+import { CALL_CHANNEL_TEXTS, FORM_LABELS, FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import { FieldError, fieldId } from './form-field'
 
 const NAME = 'call_channel'
 

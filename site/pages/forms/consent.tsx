@@ -1,9 +1,9 @@
 import type { MessageKind } from '../../../shared/domain/message'
-import { optionalConsent } from '../../../shared/texts/consent'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { optionalConsent } from '../../../shared/texts/consent-texts'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 import { routes } from '../../routes'
-import { controlProps, FieldError } from './field'
+import { controlProps, FieldError } from './form-field'
 
 interface ConsentProps {
   kind: MessageKind

@@ -1,11 +1,11 @@
 import type { MessageKind } from '../../../shared/domain/message'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
-import type { FormState } from '../../form-state'
-import { Island } from '../../island'
-import type { Page } from '../../page'
-import type { EditedPage } from '../../section'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import type { FormState } from '../../ports/form-state'
+import { Island } from '../../client/island'
+import type { Page } from '../../layout/page'
+import type { EditedPage } from '../row'
 import { PhoneLink } from '../../ui/phone-link'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { MessageForm } from './message-form'
 
 /** The page's own words, where no editor has others. */
@@ -39,7 +39,7 @@ export const formPage = ({ kind, path, words, edited, form, usesRecaptcha }: For
     canonical: path,
     isIndexed: true,
     structured: origin => [breadcrumbData(crumbsTo({ title, href: path }), origin)],
-    script: { file: 'site/islands.ts', data: {} },
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <div className="editorial form-page frame">
         <div className="form-page-intro">

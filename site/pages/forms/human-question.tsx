@@ -1,4 +1,4 @@
-import { GOOGLE_CHECK_TEXTS as TEXTS } from '../../../shared/texts/human-check'
+import { GOOGLE_CHECK_TEXTS as TEXTS } from '../../../shared/texts/human-check-texts'
 
 const RULES = 'https://policies.google.com/privacy?hl=fr'
 const TERMS = 'https://policies.google.com/terms?hl=fr'

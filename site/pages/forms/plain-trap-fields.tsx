@@ -1,4 +1,4 @@
-import { BAIT_LABEL } from '../../../shared/texts/human-check'
+import { BAIT_LABEL } from '../../../shared/texts/human-check-texts'
 import { PLAIN_TRAP_NAMES } from './plain-trap-names'
 
 /**

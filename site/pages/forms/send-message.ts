@@ -3,8 +3,8 @@ import { callForStatus, type Fault, type FaultReason } from '../../../shared/api
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { FAULT_REASONS, FAULT_TEXTS } from '../../../shared/texts/faults'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
-import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check-texts'
 import { MESSAGE_CONSENT_VERSION } from '../../../shared/texts/message-consents'
 import type { HumanProver } from './prove-human'
 

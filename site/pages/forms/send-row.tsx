@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { BRAND } from '../../../shared/brand'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Waiting } from '../../ui/waiting'
 
 interface SendRowProps {

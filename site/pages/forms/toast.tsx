@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Sign } from './sign'
 
 /** S2 §9. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type SyntheticEvent, useLayoutEffect, 
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { checkMessage } from '../../../shared/validation/check-message'
-import type { FormState } from '../../form-state'
+import type { FormState } from '../../ports/form-state'
 import { routes } from '../../routes'
 import { startHumanCheck } from './form-human'
 import type { HumanProver } from './prove-human'

@@ -1,8 +1,8 @@
-import { FORM_PAGES } from '../../content/form-pages'
-import type { Thanks } from '../../form-state'
-import type { Page } from '../../page'
+import { FORM_PAGES } from '../../texts/form-pages'
+import type { Thanks } from '../../ports/form-state'
+import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
-import type { EditedPage } from '../../section'
+import type { EditedPage } from '../row'
 
 const { validation: words } = FORM_PAGES
 

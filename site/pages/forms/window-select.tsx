@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import { CALL_WINDOWS } from '../../../shared/domain/message'
-import { CALL_WINDOW_TEXTS, FORM_TEXTS } from '../../../shared/texts/forms'
+import { CALL_WINDOW_TEXTS, FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Sign } from './sign'
 
 /** When one may be called. */

@@ -1,6 +1,6 @@
-import { HOME } from '../../content/home'
-import type { Titled } from '../../home-content'
-import { Fold } from '../../ui/fold'
+import { HOME } from '../../texts/home-texts'
+import type { Titled } from '../../ports/home-content'
+import { Fold } from '../../ui/page-fold'
 import type { HomeWords } from './home-words'
 
 interface CentralContentProps {

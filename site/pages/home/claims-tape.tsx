@@ -1,4 +1,4 @@
-import type { Rating } from '../../home-content'
+import type { Rating } from '../../ports/home-content'
 import { routes } from '../../routes'
 import type { HomeWords } from './home-words'
 

@@ -1,7 +1,7 @@
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
-import { HOME } from '../../content/home'
-import type { ExampleMove } from '../../section'
+import { HOME } from '../../texts/home-texts'
+import type { ExampleMove } from '../row'
 import { Icon } from '../../ui/icon'
 
 const { example } = HOME

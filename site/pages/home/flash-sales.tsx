@@ -1,5 +1,5 @@
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
-import type { Fragment } from '../../fragments'
+import type { Fragment } from '../../ports/fragments'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 import type { HomeWords } from './home-words'
 

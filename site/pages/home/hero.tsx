@@ -1,4 +1,4 @@
-import type { ExampleMove } from '../../section'
+import type { ExampleMove } from '../row'
 import { QuoteForm } from '../../ui/moving-elements'
 import { ExamplePrice } from './example-price'
 import type { HomeWords } from './home-words'

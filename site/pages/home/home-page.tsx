@@ -1,10 +1,10 @@
-import { HOME } from '../../content/home'
-import type { ArticleCard, PressArticle } from '../../editorial'
-import type { HomeContent } from '../../home-content'
-import type { Page } from '../../page'
+import { HOME } from '../../texts/home-texts'
+import type { ArticleCard, PressArticle } from '../../ports/editorial'
+import type { HomeContent } from '../../ports/home-content'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ExampleMove } from '../../section'
-import { organisationData, websiteData } from '../structured-data/organisation-data'
+import type { ExampleMove } from '../row'
+import { organisationData, websiteData } from '../../layout/structured-data/organisation-data'
 import { Advantages } from './advantages'
 import { CallBack, type CallBackProps } from './call-back'
 import { CentralContent } from './central-content'
@@ -63,9 +63,9 @@ export const homePage = (shown: HomePageProps): Page => ({
   description: shown.content.metaDescription ?? HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
-  style: 'site/pages/home/home.css',
+  style: 'site/pages/home/home-row.css',
   structured: origin => [organisationData(origin), websiteData(origin)],
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   // Its styles are asked for where it stands: what is read first does not wait for them.
   fragment: shown.flash.fragment && { ...shown.flash.fragment, styles: [] },
   body: <Body {...shown} />,

@@ -1,5 +1,5 @@
-import { HOME } from '../../content/home'
-import type { HomeContent } from '../../home-content'
+import { HOME } from '../../texts/home-texts'
+import type { HomeContent } from '../../ports/home-content'
 
 type Edited = Pick<HomeContent, 'words' | 'claims' | 'services'>
 

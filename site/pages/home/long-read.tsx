@@ -1,5 +1,5 @@
-import { HOME } from '../../content/home'
-import type { ArticlePart } from '../../editorial'
+import { HOME } from '../../texts/home-texts'
+import type { ArticlePart } from '../../ports/editorial'
 import { ArticleParts } from '../../ui/article-parts'
 import type { HomeWords } from './home-words'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/texts/figures'
-import { HOME } from '../../content/home'
-import type { ArticleCard, PressArticle } from '../../editorial'
+import { HOME } from '../../texts/home-texts'
+import type { ArticleCard, PressArticle } from '../../ports/editorial'
 import { routes } from '../../routes'
 import { Drawing } from '../../ui/picture'
 import type { HomeWords } from './home-words'

@@ -1,5 +1,5 @@
-import { HOME } from '../../content/home'
-import type { HomeContent } from '../../home-content'
+import { HOME } from '../../texts/home-texts'
+import type { HomeContent } from '../../ports/home-content'
 import { MoreLink } from '../../ui/more-link'
 import { Drawing } from '../../ui/picture'
 

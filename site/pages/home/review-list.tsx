@@ -1,5 +1,5 @@
-import { HOME } from '../../content/home'
-import type { Review } from '../../home-content'
+import { HOME } from '../../texts/home-texts'
+import type { Review } from '../../ports/home-content'
 import { dateWords } from '../../ui/day-words'
 
 const words = HOME.reviews

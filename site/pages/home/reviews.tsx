@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../home-content'
+import type { HomeContent } from '../../ports/home-content'
 import { routes } from '../../routes'
 import { MoreLink } from '../../ui/more-link'
 import type { HomeWords } from './home-words'

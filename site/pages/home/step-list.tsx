@@ -1,4 +1,4 @@
-import type { Titled } from '../../home-content'
+import type { Titled } from '../../ports/home-content'
 import address from './step-address.svg?raw'
 import day from './step-day.svg?raw'
 import furniture from './step-furniture.svg?raw'

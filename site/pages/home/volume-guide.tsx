@@ -1,6 +1,6 @@
 import { VOLUME_GUIDE } from '../../../shared/domain/volume'
-import { KNOWN_VOLUME_TEXTS } from '../../../shared/texts/volume'
-import { HOME } from '../../content/home'
+import { KNOWN_VOLUME_TEXTS } from '../../../shared/texts/volume-texts'
+import { HOME } from '../../texts/home-texts'
 
 const { volume } = HOME
 /** One carton stands for this many m³. */

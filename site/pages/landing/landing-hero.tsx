@@ -1,5 +1,5 @@
 import type { Landing } from '../../../shared/domain/landing'
-import { LANDING_TEXTS } from '../../../shared/texts/landing'
+import { LANDING_TEXTS } from '../../../shared/texts/landing-texts'
 import { RouteForm } from '../../ui/moving-elements'
 import { Scene } from '../../ui/scene'
 

@@ -1,5 +1,5 @@
-import { LANDING_TEXTS } from '../../../shared/texts/landing'
-import type { Page } from '../../page'
+import { LANDING_TEXTS } from '../../../shared/texts/landing-texts'
+import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
 import { deadEnd, HomeButton } from '../outcome/dead-end'
 

@@ -1,14 +1,14 @@
 import type { LookupStatement } from '../../../shared/domain/lookup'
 import type { Violation } from '../../../shared/domain/violation'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
-import { LOOKUP_TEXTS as TEXTS } from '../../../shared/texts/lookup'
-import type { Page } from '../../page'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import { LOOKUP_TEXTS as TEXTS } from '../../../shared/texts/lookup-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { ErrorSummary } from '../forms/error-summary'
-import { controlProps, FieldError, fieldId } from '../forms/field'
+import { ErrorSummary } from '../forms/form-error-summary'
+import { controlProps, FieldError, fieldId } from '../forms/form-field'
 import { FocusedNotice } from '../forms/focused-notice'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 
 export interface LookupView {
   /** The purchase that was asked for just now: one by its reference, or all of an address; null: nothing. */
@@ -75,7 +75,7 @@ export const lookupPage = (view: LookupView): Page => {
     description: TEXTS.description,
     canonical: routes.lookup.href(),
     isIndexed: sent === null,
-    style: 'site/pages/shop/shop.css',
+    style: 'site/pages/shop/shop-rows.css',
     structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.lookup.href() }), origin)],
     body: (
       <div className="editorial form-page lookup frame">

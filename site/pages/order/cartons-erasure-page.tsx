@@ -1,10 +1,10 @@
-import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
-import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
-import type { Page } from '../../page'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
+import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ErasureResult, ShownStoreOrder } from '../../shop'
+import type { ErasureResult, ShownStoreOrder } from '../../ports/shop'
 import { PhoneLink } from '../../ui/phone-link'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { FocusedNotice } from '../forms/focused-notice'
 import { EmailField } from './email-field'
 
@@ -34,7 +34,7 @@ export const cartonsErasurePage = ({ order, result, email, isWrongEmail, isTooOf
   description: STORE_ORDER_TEXTS.description,
   canonical: routes.shop.href(),
   isIndexed: false,
-  style: 'site/pages/shop/shop.css',
+  style: 'site/pages/shop/shop-rows.css',
   body: (
     <div className="outcome store-erasure frame">
       <div className="outcome-told">

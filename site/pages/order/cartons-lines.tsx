@@ -1,6 +1,6 @@
-import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
+import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-texts'
 import { exactPrice } from '../../../shared/texts/site'
-import type { ShownStoreOrder } from '../../shop'
+import type { ShownStoreOrder } from '../../ports/shop'
 
 /** Articles of an order, its delivery and its total. */
 export const CartonsLines = ({ order }: { order: ShownStoreOrder }) => {

@@ -1,13 +1,13 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
-import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
 import { exactPrice } from '../../../shared/texts/site'
 import { NBSP } from '../../../shared/texts/spaces'
-import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-texts'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownStoreOrder } from '../../shop'
+import type { ShownStoreOrder } from '../../ports/shop'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
 import { issuedDocuments } from './issued-documents'
@@ -102,8 +102,8 @@ export const cartonsPage = (order: ShownStoreOrder): Page => {
     description: TEXTS.description,
     canonical: routes.shop.href(),
     isIndexed: false,
-    style: 'site/pages/shop/shop.css',
-    script: { file: 'site/islands.ts', data: {} },
+    style: 'site/pages/shop/shop-rows.css',
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <OrderLayout
         reference={`${ORDER_PAGE_TEXTS.reference(reference)}, ${TEXTS.placed(dayInFrance(placedAt))}`}

@@ -1,6 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
-import type { ShownStoreOrder } from '../../shop'
+import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-texts'
+import type { ShownStoreOrder } from '../../ports/shop'
 import type { OrderStep } from './order-timeline'
 
 const WAYS = {

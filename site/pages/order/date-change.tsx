@@ -1,10 +1,10 @@
 import { formatDay } from '../../../shared/texts/figures'
-import { ORDER_REQUEST_TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_REQUEST_TEXTS } from '../../../shared/texts/order-page-texts'
 import { price } from '../../../shared/texts/site'
-import type { DateOffer, ShownOrder } from '../../booking-sources'
+import type { DateOffer, ShownOrder } from '../../ports/booking-sources'
 import { Facts } from '../../ui/facts'
 import { Sign } from '../forms/sign'
-import { DATE_FIELDS, DATE_WISH, type DateView } from './date-request'
+import { DATE_FIELDS, DATE_WISH, type DateView } from './date-request-row'
 import { EmailField } from './email-field'
 import { REQUEST_FIELDS } from './request-form'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
-import type { PrintedQuote } from '../../booking-sources'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
+import type { PrintedQuote } from '../../ports/booking-sources'
 import { Facts } from '../../ui/facts'
 
 interface DocumentPartsProps {

@@ -1,4 +1,4 @@
-import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import { Sign } from '../forms/sign'
 import { REQUEST_FIELDS } from './request-form'
 

@@ -1,6 +1,6 @@
-import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import { exactPrice } from '../../../shared/texts/site'
-import type { ShownDocument } from '../../booking-sources'
+import type { ShownDocument } from '../../ports/booking-sources'
 
 /** Returns links to the invoices and credit notes of an order, with their amounts. */
 export const issuedDocuments = (documents: readonly ShownDocument[]): { label: string; href: string }[] =>

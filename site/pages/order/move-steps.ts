@@ -2,9 +2,9 @@ import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { addDays } from '../../../shared/domain/moving-date'
 import { OVER_STATES } from '../../../shared/domain/order'
 import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
-import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
-import { TRANSFER_TEXTS } from '../../../shared/texts/transfer'
-import type { ShownOrder } from '../../booking-sources'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
+import { TRANSFER_TEXTS } from '../../../shared/texts/transfer-texts'
+import type { ShownOrder } from '../../ports/booking-sources'
 import type { OrderStep } from './order-timeline'
 
 const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS

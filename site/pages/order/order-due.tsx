@@ -1,6 +1,6 @@
-import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import { price } from '../../../shared/texts/site'
-import type { ShownOrder } from '../../booking-sources'
+import type { ShownOrder } from '../../ports/booking-sources'
 
 interface Due {
   label: string

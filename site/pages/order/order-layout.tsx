@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
-import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup-texts'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import { LookupLink } from '../../ui/lookup-link'
 import { PhoneLink } from '../../ui/phone-link'
 

@@ -1,10 +1,10 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
-import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods-texts'
 import { price } from '../../../shared/texts/site'
-import type { ShownOrder } from '../../booking-sources'
+import type { ShownOrder } from '../../ports/booking-sources'
 
 interface OrderPaymentsProps extends Pick<ShownOrder, 'payments' | 'refunds'> {
   /** Writes an amount as the rest of the page does; without cents where there are none by default. */

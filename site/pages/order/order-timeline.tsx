@@ -1,4 +1,4 @@
-import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 
 export interface OrderStep {
   title: string

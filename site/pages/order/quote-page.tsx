@@ -1,9 +1,9 @@
 import { BRAND } from '../../../shared/brand'
-import { PRINTED_QUOTE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { PRINTED_QUOTE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { PrintedQuote } from '../../booking-sources'
+import type { PrintedQuote } from '../../ports/booking-sources'
 import { Logo } from '../../ui/logo'
 import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
@@ -14,7 +14,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
   description: TEXTS.description,
   canonical: routes.home.href(),
   isIndexed: false,
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <article className="printed frame">
       <div className="letterhead">

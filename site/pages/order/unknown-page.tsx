@@ -1,6 +1,6 @@
-import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup-texts'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'

@@ -1,5 +1,5 @@
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
-import type { Page } from '../../page'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { deadEnd, HomeButton } from './dead-end'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Scene } from '../../ui/scene'
 

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand'
 import { FAILURE_TEXTS, FAULT_TEXTS } from '../../../shared/texts/faults'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from './dead-end'

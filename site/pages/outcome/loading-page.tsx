@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LOADING_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 
 const waitingPage = (text: string, canonical: string, children?: ReactNode): Page => ({
@@ -32,7 +32,7 @@ export const redirectPage = (): Page => {
   const href = routes.home.href()
   return {
     ...waitingPage(TEXTS.redirect, routes.redirect.href(), <Reflex name="go-on" data={{ href }} />),
-    script: { file: 'site/islands.ts', data: {} },
+    script: { file: 'site/client/islands.ts', data: {} },
     refresh: { seconds: SECONDS, href },
   }
 }

@@ -1,5 +1,5 @@
 import { routes } from '../../routes'
-import type { PaymentOutcome } from '../../booking-sources'
+import type { PaymentOutcome } from '../../ports/booking-sources'
 
 /** The page that tells of a payment in this state, told of which; empty: of none. */
 export const outcomeHref = (state: PaymentOutcome['state'], payment = ''): string => {

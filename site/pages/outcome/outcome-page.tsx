@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { PaymentOutcome } from '../../booking-sources'
+import type { PaymentOutcome } from '../../ports/booking-sources'
 import { Scene } from '../../ui/scene'
 import { Ticket } from './ticket'
 
@@ -25,7 +25,7 @@ export const outcomePage = ({ title, text, outcome, isAlive = false, refresh, ne
   canonical: routes.home.href(),
   isIndexed: false,
   refresh,
-  ...(isAlive ? { script: { file: 'site/islands.ts', data: {} } } : {}),
+  ...(isAlive ? { script: { file: 'site/client/islands.ts', data: {} } } : {}),
   body: (
     <div className="outcome frame">
       <div className="outcome-told">

@@ -1,7 +1,7 @@
 import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
 import { price } from '../../../shared/texts/site'
-import type { PaymentOutcome } from '../../booking-sources'
+import type { PaymentOutcome } from '../../ports/booking-sources'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
 

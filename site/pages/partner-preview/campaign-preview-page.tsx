@@ -1,6 +1,6 @@
 import type { DraftLanding } from '../../../shared/domain/landing'
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
-import type { Page } from '../../page'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { LandingBody } from '../landing/landing-page'
 import { LeftEmpty } from './left-empty'

@@ -1,5 +1,5 @@
 import type { Landing } from '../../../shared/domain/landing'
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 import { PreviewPart } from './preview-part'
 
 const { empty } = PREVIEW_TEXTS

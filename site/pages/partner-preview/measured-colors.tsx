@@ -1,6 +1,6 @@
 import { contrast } from '../../../shared/domain/color'
 import { EDGE_RATIO, partnerColors, TEXT_RATIO } from '../../../shared/domain/partner-theme'
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 
 const { columns, rows, sample, kept, darkened, text } = PREVIEW_TEXTS.colors
 

@@ -1,5 +1,5 @@
 import { routes } from '../../routes'
-import type { PreviewScope } from '../../section'
+import type { PreviewScope } from '../row'
 
 /** All of a partner's preview: his landing, his campaigns', their colours. */
 export const partnerPreviewScope = (partner: string): PreviewScope => ({

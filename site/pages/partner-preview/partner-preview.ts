@@ -1,7 +1,7 @@
 import { is } from 'superstruct'
 import { Slug } from '../../../shared/domain/partner'
 import { routes } from '../../routes'
-import { type PageRequest, type PreviewScope, row } from '../../section'
+import { type PageRequest, type PreviewScope, row } from '../row'
 import { campaignPreviewPage } from './campaign-preview-page'
 import { partnerPreviewPage } from './partner-preview-page'
 import { partnerPreviewScope } from './partner-preview-scope'

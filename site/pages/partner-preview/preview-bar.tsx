@@ -1,5 +1,5 @@
 import type { DraftLanding } from '../../../shared/domain/landing'
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 
 interface PreviewBarProps {
   draft: DraftLanding

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Landing } from '../../../shared/domain/landing'
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 import { pagePartner } from '../../layout/page-partner'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 
 /** A page of a partner's preview, at `address`, in his colours as they stand now. His name leads to the whole of it. */

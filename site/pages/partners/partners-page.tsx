@@ -1,8 +1,8 @@
-import { PARTNERS_PAGE } from '../../content/partners'
-import type { Page } from '../../page'
+import { PARTNERS_PAGE } from '../../texts/partner-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 
 interface ListedPartner {
   name: string

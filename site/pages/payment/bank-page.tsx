@@ -1,7 +1,7 @@
 import type { PaymentStart } from '../../../shared/domain/payment'
-import { PAYMENT_TEXTS, TO_BANK_TEXTS } from '../../../shared/texts/payment'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { PAYMENT_TEXTS, TO_BANK_TEXTS } from '../../../shared/texts/payment-texts'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PaymentProgress } from './payment-progress'
 
@@ -12,7 +12,7 @@ export const bankPage = ({ formUrl, parameters }: Extract<PaymentStart, { kind: 
   canonical: routes.home.href(),
   isIndexed: false,
   style: 'site/pages/payment/payment-pages.css',
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <div className="payment payment-bank frame">
       <PaymentProgress />

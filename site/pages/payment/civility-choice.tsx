@@ -1,5 +1,5 @@
 import { CIVILITIES, type Civility, type PaymentShare } from '../../../shared/domain/payment'
-import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { Sign } from '../forms/sign'
 import { FIELDS } from './choice'
 

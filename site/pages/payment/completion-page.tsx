@@ -3,11 +3,11 @@ import { MAX_FLOOR, MAX_LIFT_CAPACITY } from '../../../shared/domain/access'
 import type { MissingPlace } from '../../../shared/domain/missing-details'
 import type { PaymentOffer } from '../../../shared/domain/payment'
 import { MOVING_QUOTE_COMPLETION } from '../../../shared/contract/elements'
-import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion-page'
+import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion-page-texts'
 import { MISSING_TEXTS } from '../../../shared/texts/missing'
-import { PAYMENT_TEXTS } from '../../../shared/texts/payment'
-import { PLACE_TEXTS } from '../../../shared/texts/places'
-import type { Page } from '../../page'
+import { PAYMENT_TEXTS } from '../../../shared/texts/payment-texts'
+import { PLACE_TEXTS } from '../../../shared/texts/places-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { Sign } from '../forms/sign'
@@ -92,7 +92,7 @@ export const completionPage = ({ offer, completion, action, quoteHref, posted, r
   canonical: routes.home.href(),
   isIndexed: false,
   style: 'site/pages/payment/payment-pages.css',
-  script: { file: 'site/islands.ts', data: {} },
+  script: { file: 'site/client/islands.ts', data: {} },
   body: (
     <div className="payment frame">
       <PaymentProgress />

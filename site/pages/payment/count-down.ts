@@ -1,7 +1,7 @@
 import { secondsLeft } from '../../../shared/domain/hold-time'
 import { clockTime } from '../../../shared/texts/figures'
-import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking'
-import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking-texts'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { saidAt } from './hold-clock'
 
 const { over, extended, until: untilText } = FLASH_PAYMENT_TEXTS.held

@@ -1,7 +1,7 @@
 import type { DueFlash } from '../../../shared/domain/payment'
 import { clockTime } from '../../../shared/texts/figures'
-import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
-import { Reflex } from '../../island'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
+import { Reflex } from '../../client/island'
 
 const { held } = FLASH_PAYMENT_TEXTS
 

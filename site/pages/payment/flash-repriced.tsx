@@ -1,4 +1,4 @@
-import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { FocusedNotice } from '../forms/focused-notice'
 import { Sign } from '../forms/sign'
 

@@ -1,6 +1,6 @@
 import { toldMinutes } from '../../../shared/domain/hold-time'
-import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking'
-import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking-texts'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 
 const { over } = FLASH_PAYMENT_TEXTS.held
 

@@ -1,10 +1,10 @@
 import type { OfferedShare } from '../../../shared/domain/payment'
 import { isLent, METHODS } from '../../../shared/domain/payment-methods'
 import { formatDay } from '../../../shared/texts/figures'
-import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
-import { METHOD_WORDS } from '../../../shared/texts/payment-methods'
+import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
+import { METHOD_WORDS } from '../../../shared/texts/payment-methods-texts'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
-import { TRANSFER_TEXTS } from '../../../shared/texts/transfer'
+import { TRANSFER_TEXTS } from '../../../shared/texts/transfer-texts'
 import { FIELDS, type PaymentChoice, SEVERAL } from './choice'
 import { CivilityChoice } from './civility-choice'
 

@@ -1,10 +1,10 @@
-import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
-import { COMPLETION_PAGE_TEXTS } from '../../../shared/texts/completion-page'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
+import { COMPLETION_PAGE_TEXTS } from '../../../shared/texts/completion-page-texts'
 import { price } from '../../../shared/texts/site'
-import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
+import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment-texts'
 import type { OwnerDetails, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
-import { Island } from '../../island'
-import type { Page } from '../../page'
+import { Island } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import type { PaymentChoice } from './choice'
@@ -85,7 +85,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
     canonical: routes.home.href(),
     isIndexed: false,
     style: 'site/pages/payment/payment-pages.css',
-    script: { file: 'site/islands.ts', data: {} },
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <div className="payment frame">
         <PaymentProgress />

@@ -1,5 +1,5 @@
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
-import { PAYMENT_TEXTS } from '../../../shared/texts/payment'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
+import { PAYMENT_TEXTS } from '../../../shared/texts/payment-texts'
 
 const FULL = 100
 

@@ -1,11 +1,11 @@
 import { isOwnSubject, type OwnerDetails, type PaymentOffer } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
-import { FLASH_TEXTS, flashInclusions } from '../../../shared/texts/flash-offer'
-import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { FLASH_TEXTS, flashInclusions } from '../../../shared/texts/flash-offer-texts'
+import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { price } from '../../../shared/texts/site'
-import { Reflex } from '../../island'
+import { Reflex } from '../../client/island'
 import { Facts } from '../../ui/facts'
-import { Fold } from '../../ui/fold'
+import { Fold } from '../../ui/page-fold'
 import { ShippingLabel } from '../../ui/shipping-label'
 
 interface PaymentSummaryProps {

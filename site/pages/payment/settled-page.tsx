@@ -1,8 +1,8 @@
-import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
-import { PAYMENT_STATES, PAYMENT_TEXTS, STORE_PAYMENT_STATES } from '../../../shared/texts/payment'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup-texts'
+import { PAYMENT_STATES, PAYMENT_TEXTS, STORE_PAYMENT_STATES } from '../../../shared/texts/payment-texts'
 import type { PaymentSubject } from '../../../shared/domain/payment'
-import type { Page } from '../../page'
-import { Reflex } from '../../island'
+import type { Page } from '../../layout/page'
+import { Reflex } from '../../client/island'
 import { quoteHref, routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
@@ -67,6 +67,6 @@ export const settledPage = (settled: Settled): Page => {
         </>
       ),
     }),
-    ...(isOrderHidden ? { script: { file: 'site/islands.ts', data: {} } } : {}),
+    ...(isOrderHidden ? { script: { file: 'site/client/islands.ts', data: {} } } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { OfferedShare, PaymentShare } from '../../../shared/domain/payment'
 import { depositCents } from '../../../shared/domain/deposit'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
-import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment-texts'
 import { price } from '../../../shared/texts/site'
 import { FIELDS } from './choice'
 

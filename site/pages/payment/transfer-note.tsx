@@ -1,6 +1,6 @@
 import type { Transfer } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
-import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer'
+import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer-texts'
 import { Facts } from '../../ui/facts'
 
 /** How to make the transfer that is waited for; the form below it still offers all other ways. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PaymentSubject } from '../../../shared/domain/payment'
-import type { PAYMENT_NOTICES } from '../../../shared/texts/payment'
+import type { PAYMENT_NOTICES } from '../../../shared/texts/payment-texts'
 import { FIELDS, readPayment } from './choice'
 import { goToBank } from './go-to-bank'
-import { sendForm } from '../../send-form'
+import { sendForm } from '../../client/send-form'
 import { createStarter } from './start-payment'
 
 export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; reason: string }

@@ -2,7 +2,7 @@ import { addedText } from '../../../shared/domain/added-items'
 import { packingNeeds, type PackedHome, type PackingNeed } from '../../../shared/domain/packing-needs'
 import { packingPlan, type PackingPlan } from '../../../shared/domain/packing-plan'
 import { routes } from '../../routes'
-import type { ShopCard, ShownItem } from '../../shop'
+import type { ShopCard, ShownItem } from '../../ports/shop'
 
 /** What the shop sells, as far as it is reckoned with. */
 export interface Counter {

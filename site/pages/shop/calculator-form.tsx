@@ -1,5 +1,5 @@
 import { BOOKS } from '../../../shared/domain/packing-needs'
-import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../content/carton-calculator-texts'
+import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../texts/carton-calculator-texts'
 import { routes } from '../../routes'
 import { HomeSelect } from '../../ui/carton-block'
 import { type CalculatorRequest, SURFACE, VOLUME } from './calculator-request'

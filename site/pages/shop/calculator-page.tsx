@@ -1,10 +1,10 @@
-import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../content/carton-calculator-texts'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../texts/carton-calculator-texts'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { MovingCartSummary } from '../../ui/shop-elements'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { calculate, type Counter } from './calculated-needs'
 import { CalculatorForm } from './calculator-form'
 import type { CalculatorRequest } from './calculator-request'
@@ -20,8 +20,8 @@ export const calculatorPage = (request: CalculatorRequest, counter: Counter): Pa
   canonical: HREF,
   isIndexed: true,
   card: { kind: 'shop', picture: null },
-  style: 'site/pages/shop/shop.css',
-  script: { file: 'site/islands.ts', data: {} },
+  style: 'site/pages/shop/shop-rows.css',
+  script: { file: 'site/client/islands.ts', data: {} },
   structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.crumb, href: HREF }, [SHOP_CRUMB]), origin)],
   body: (
     <div className="shop">

@@ -1,6 +1,6 @@
 import { routes } from '../../routes'
-import { row, type SectionRow } from '../../section'
-import type { ShopCard, ShopSources, ShownItem } from '../../shop'
+import { row, type SectionRow } from '../row'
+import type { ShopCard, ShopSources, ShownItem } from '../../ports/shop'
 import type { Counter } from './calculated-needs'
 import { calculatorPage } from './calculator-page'
 import { type CalculatorRequest, calculatorRequest } from './calculator-request'

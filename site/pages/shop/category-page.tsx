@@ -1,14 +1,14 @@
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { Page } from '../../page'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownCategory } from '../../shop'
+import type { ShownCategory } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { MovingCartSummary } from '../../ui/shop-elements'
 import { DraftTag } from '../editorial/draft-tag'
-import type { Previewing } from '../editorial/shown'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
-import { itemListData } from '../structured-data/product-data'
+import type { Previewing } from '../editorial/shown-articles'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
+import { itemListData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
 import { shopCrumb } from './shop-crumb'
 import { ShopPreviewBar } from './shop-preview-bar'
@@ -34,7 +34,7 @@ export const categoryPage = (category: ShownCategory, preview: Previewing | null
     isIndexed: preview === null && cards.length > 0,
     modifiedAt: updatedAt,
     card: { kind: 'shop', picture: cards.find(({ picture }) => picture !== null)?.picture ?? null },
-    style: 'site/pages/shop/shop.css',
+    style: 'site/pages/shop/shop-rows.css',
     ...(preview === null && {
       structured: (origin: string) => [
         itemListData(cards, origin),

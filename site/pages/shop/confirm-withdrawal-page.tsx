@@ -1,6 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
-import type { Page } from '../../page'
+import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { Carried, MADE, STEP } from './withdrawal-fields'
@@ -17,7 +17,7 @@ export const confirmWithdrawalPage = ({ statement, order, articles }: ConfirmVie
   description: WITHDRAWAL_TEXTS.description,
   canonical: routes.withdrawal.href(),
   isIndexed: false,
-  style: 'site/pages/shop/shop.css',
+  style: 'site/pages/shop/shop-rows.css',
   body: (
     <div className="editorial form-page withdrawal frame">
       <div className="form-page-intro">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShopCard } from '../../shop'
+import type { ShopCard } from '../../ports/shop'
 import { Drawing } from '../../ui/picture'
 import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'

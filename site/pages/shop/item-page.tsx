@@ -1,10 +1,10 @@
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
 import { formatExactCents } from '../../../shared/domain/money'
 import { PACKED_SLUGS } from '../../../shared/domain/packing-needs'
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { Page } from '../../page'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShopCard, ShownItem } from '../../shop'
+import type { ShopCard, ShownItem } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { CartonBlock } from '../../ui/carton-block'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -14,9 +14,9 @@ import { MoreLink } from '../../ui/more-link'
 import { Drawing } from '../../ui/picture'
 import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
 import { DraftTag } from '../editorial/draft-tag'
-import type { Previewing } from '../editorial/shown'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
-import { productData } from '../structured-data/product-data'
+import type { Previewing } from '../editorial/shown-articles'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
+import { productData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
 import { PackContents } from './pack-contents'
 import { shopCrumb } from './shop-crumb'
@@ -100,7 +100,7 @@ export const itemPage = (item: ShownItem, preview: Previewing | null): Page => {
     isIndexed: preview === null,
     modifiedAt: updatedAt,
     card: { kind: 'shop', picture },
-    style: 'site/pages/shop/shop.css',
+    style: 'site/pages/shop/shop-rows.css',
     ...(preview === null && {
       structured: (origin: string) => [
         productData(item, origin),

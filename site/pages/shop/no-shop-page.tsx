@@ -1,6 +1,6 @@
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { Page } from '../../page'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { Page } from '../../layout/page'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
 import { SHOP_CRUMB } from './shop-crumb'

@@ -1,6 +1,6 @@
 import { formatExactCents } from '../../../shared/domain/money'
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { ShownItem } from '../../shop'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { ShownItem } from '../../ports/shop'
 
 /** What a pack holds, and what the same costs one by one where that is more. */
 export const PackContents = ({ item: { contains, unitCents } }: { item: ShownItem }) => {

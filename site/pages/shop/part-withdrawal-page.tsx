@@ -1,11 +1,11 @@
 import { exactPrice } from '../../../shared/texts/site'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
-import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
-import type { Page } from '../../page'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { ErrorSummary } from '../forms/error-summary'
-import { controlProps, FieldError, fieldId } from '../forms/field'
+import { ErrorSummary } from '../forms/form-error-summary'
+import { controlProps, FieldError, fieldId } from '../forms/form-field'
 import { articleName, Carried, STEP } from './withdrawal-fields'
 import type { PartView } from './withdrawal-form'
 
@@ -17,7 +17,7 @@ export const partWithdrawalPage = ({ statement, order, typed, violations }: Part
   description: WITHDRAWAL_TEXTS.description,
   canonical: routes.withdrawal.href(),
   isIndexed: false,
-  style: 'site/pages/shop/shop.css',
+  style: 'site/pages/shop/shop-rows.css',
   body: (
     <div className="editorial form-page withdrawal frame">
       <div className="form-page-intro">

@@ -1,5 +1,5 @@
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { ShopCard } from '../../shop'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { ShopCard } from '../../ports/shop'
 import { Drawing } from '../../ui/picture'
 import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'

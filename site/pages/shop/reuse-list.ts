@@ -1,6 +1,6 @@
 import { draftKey, ownerOfKey } from '../../../shared/stores/device-keys'
 import { formatM3 } from '../../../shared/texts/figures'
-import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../content/carton-calculator-texts'
+import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../texts/carton-calculator-texts'
 import { VOLUME } from './calculator-request'
 
 /** Of a flash offer no list is kept: its truck is given. Our own quote first, then those begun with a partner or set aside. */

@@ -1,5 +1,5 @@
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { ShownShop } from '../../shop'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { ShownShop } from '../../ports/shop'
 import { MoreLink } from '../../ui/more-link'
 
 /** Where orders are fetched, and when. */

@@ -1,6 +1,6 @@
-import { SHOP_TEXTS } from '../../content/shop-page'
+import { SHOP_TEXTS } from '../../texts/shop-page-texts'
 import { routes } from '../../routes'
-import type { Previewing } from '../editorial/shown'
+import type { Previewing } from '../editorial/shown-articles'
 
 /** The shop's first page, as what stands below it names it. */
 export const SHOP_CRUMB = { title: SHOP_TEXTS.crumb, href: routes.shop.href() }

@@ -1,16 +1,16 @@
-import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
-import type { Page } from '../../page'
+import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownShop } from '../../shop'
+import type { ShownShop } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
 import { Related } from '../../ui/related'
 import { MovingCartSummary } from '../../ui/shop-elements'
-import type { Previewing } from '../editorial/shown'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
-import { itemListData } from '../structured-data/product-data'
+import type { Previewing } from '../editorial/shown-articles'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
+import { itemListData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
 import { PrimaryPack } from './primary-pack'
 import { SHOP_CRUMB } from './shop-crumb'
@@ -131,7 +131,7 @@ export const shopPage = (shop: ShownShop, preview: Previewing | null): Page => {
     isIndexed: preview === null && cards.length > 0,
     ...(content && { modifiedAt: content.updatedAt }),
     card: { kind: 'shop', picture: content?.picture ?? null },
-    style: 'site/pages/shop/shop.css',
+    style: 'site/pages/shop/shop-rows.css',
     ...(preview === null && {
       structured: (origin: string) => [itemListData(cards, origin), breadcrumbData(crumbsTo(SHOP_CRUMB), origin)],
     }),

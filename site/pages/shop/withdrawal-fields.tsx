@@ -1,5 +1,5 @@
 import type { WithdrawalStatement } from '../../../shared/domain/withdrawal'
-import type { Articles } from '../../withdrawal'
+import type { Articles } from '../../ports/withdrawal'
 
 /** The button that was pressed: the first step's says nothing. */
 export const STEP = {

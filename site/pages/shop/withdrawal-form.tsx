@@ -1,10 +1,10 @@
 import type { Violation } from '../../../shared/domain/violation'
 import type { WithdrawalStatement } from '../../../shared/domain/withdrawal'
-import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
+import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
 import { routes } from '../../routes'
-import type { Articles, WithdrawableOrder, WithdrawalRefusal } from '../../withdrawal'
-import { ErrorSummary } from '../forms/error-summary'
-import { controlProps, FieldError, fieldId } from '../forms/field'
+import type { Articles, WithdrawableOrder, WithdrawalRefusal } from '../../ports/withdrawal'
+import { ErrorSummary } from '../forms/form-error-summary'
+import { controlProps, FieldError, fieldId } from '../forms/form-field'
 import { FocusedNotice } from '../forms/focused-notice'
 
 const { form: TEXTS, refusals: REFUSALS, call, write, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS

@@ -1,9 +1,9 @@
-import { FORM_TEXTS } from '../../../shared/texts/forms'
-import { MODEL_WITHDRAWAL_FORM as MODEL, WITHDRAWAL_TEXTS as TEXTS } from '../../../shared/texts/withdrawal'
-import type { Page } from '../../page'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
+import { MODEL_WITHDRAWAL_FORM as MODEL, WITHDRAWAL_TEXTS as TEXTS } from '../../../shared/texts/withdrawal-texts'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { type StatementView, WithdrawalForm } from './withdrawal-form'
 
 const Rules = () => (
@@ -40,7 +40,7 @@ export const withdrawalPage = (view: StatementView): Page => {
     description: TEXTS.description,
     canonical: routes.withdrawal.href(),
     isIndexed: true,
-    style: 'site/pages/shop/shop.css',
+    style: 'site/pages/shop/shop-rows.css',
     structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.withdrawal.href() }), origin)],
     body: (
       <div className="editorial form-page withdrawal frame">

@@ -1,12 +1,12 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { afterWithdrawal, WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../shared/texts/withdrawal'
-import { Reflex } from '../../island'
-import type { Page } from '../../page'
+import { afterWithdrawal, WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../shared/texts/withdrawal-texts'
+import { Reflex } from '../../client/island'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Facts } from '../../ui/facts'
 import { PhoneLink } from '../../ui/phone-link'
 import { ShippingLabel } from '../../ui/shipping-label'
-import type { ShownWithdrawal } from '../../withdrawal'
+import type { ShownWithdrawal } from '../../ports/withdrawal'
 import { statedArticles, WithdrawnLines } from './withdrawn-lines'
 
 const { receipt: TEXTS, confirm } = WITHDRAWAL_TEXTS
@@ -20,8 +20,8 @@ export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
     description: WITHDRAWAL_TEXTS.description,
     canonical: routes.withdrawal.href(),
     isIndexed: false,
-    style: 'site/pages/shop/shop.css',
-    script: { file: 'site/islands.ts', data: {} },
+    style: 'site/pages/shop/shop-rows.css',
+    script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <div className="outcome frame">
         <div className="outcome-told">

@@ -1,7 +1,7 @@
 import { exactPrice } from '../../../shared/texts/site'
-import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order'
-import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
-import type { ShownWithdrawal } from '../../withdrawal'
+import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order-texts'
+import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
+import type { ShownWithdrawal } from '../../ports/withdrawal'
 import { Facts } from '../../ui/facts'
 
 interface WithdrawnLinesProps {

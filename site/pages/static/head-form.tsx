@@ -1,6 +1,6 @@
 import type { Address } from '../../../shared/domain/address'
-import { HOME } from '../../content/home'
-import { STATIC_PAGES } from '../../content/static-pages'
+import { HOME } from '../../texts/home-texts'
+import { STATIC_PAGES } from '../../texts/static-page-texts'
 import { QuoteForm } from '../../ui/moving-elements'
 
 /** The departure form at the head of a page that is there for it. */

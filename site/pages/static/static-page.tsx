@@ -1,9 +1,9 @@
-import type { StaticContent } from '../../editorial'
-import type { Page } from '../../page'
-import { STATIC_PAGES } from '../../content/static-pages'
+import type { StaticContent } from '../../ports/editorial'
+import type { Page } from '../../layout/page'
+import { STATIC_PAGES } from '../../texts/static-page-texts'
 import { QuoteStep, TalkStep } from '../../ui/next-step'
 import { Drawing } from '../../ui/picture'
-import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { StaticFrame } from './static-frame'
 
 /** What the reader came for, which decides what he is offered next. */

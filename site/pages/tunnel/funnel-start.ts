@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../section'
+import type { PageRequest } from '../row'
 
 /** What a form without script has handed over in the query, as it was typed; each may be empty. */
 export interface FunnelStart {

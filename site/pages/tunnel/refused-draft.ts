@@ -1,8 +1,8 @@
 import { is } from 'superstruct'
 import { typedAddress } from '../../../shared/domain/address'
 import { CustomerType } from '../../../shared/domain/contact'
-import type { RefusedForm } from '../../form-state'
-import type { FragmentDraft } from '../../fragments'
+import type { RefusedForm } from '../../ports/form-state'
+import type { FragmentDraft } from '../../ports/fragments'
 
 /** The first step as it came back from a post without script, for whoever draws it again. */
 export const refusedDraft = ({ values, violations }: RefusedForm): FragmentDraft => {

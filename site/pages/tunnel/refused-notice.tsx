@@ -1,6 +1,6 @@
-import { CONTACT_LABELS } from '../../../shared/texts/contact'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
-import type { RefusedForm } from '../../form-state'
+import { CONTACT_LABELS } from '../../../shared/texts/contact-texts'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
+import type { RefusedForm } from '../../ports/form-state'
 import { FocusedNotice } from '../forms/focused-notice'
 
 const LABELS: Readonly<Record<string, string>> = CONTACT_LABELS

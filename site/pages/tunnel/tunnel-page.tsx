@@ -1,14 +1,14 @@
 import type { Landing } from '../../../shared/domain/landing'
 import { FIRST_STEP, type Step, STEPS } from '../../../shared/domain/steps'
-import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
-import { STEP_TEXTS } from '../../../shared/texts/steps'
+import { STEP_TEXTS } from '../../../shared/texts/steps-texts'
 import { SITE_TEXTS, TUNNEL_TEXTS } from '../../../shared/texts/site'
 import { pagePartner } from '../../layout/page-partner'
-import type { Fragment } from '../../fragments'
-import type { Page } from '../../page'
+import type { Fragment } from '../../ports/fragments'
+import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { RefusedForm } from '../../form-state'
+import type { RefusedForm } from '../../ports/form-state'
 import { MovingFunnel, type Sender } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { type FunnelStart, hasStart } from './funnel-start'
@@ -41,7 +41,7 @@ export const tunnelPage = ({ step, start, landing = null, sender, fragment = nul
   description: TUNNEL_TEXTS.description,
   canonical: routes.tunnelStep.href(step),
   isIndexed: landing === null && step === FIRST_STEP && !hasStart(start),
-  script: { file: 'site/pages/tunnel/follow-title.ts', data: STEP_TITLES },
+  script: { file: 'site/client/follow-title.ts', data: STEP_TITLES },
   partner: landing === null ? undefined : pagePartner(landing),
   fragment,
   body: (

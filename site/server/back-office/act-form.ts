@@ -1,6 +1,6 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Checked } from '../../../shared/validation/check'
-import type { BACK_OFFICE } from '../../content/back-office'
+import type { BACK_OFFICE } from '../../texts/back-office'
 import type { Returned } from '../../pages/back-office/around'
 import type { Act } from '../orders/advisers'
 import { countOne } from '../http/stored-count'

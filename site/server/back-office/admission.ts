@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { BACK_OFFICE } from '../../content/back-office'
-import type { Page } from '../../page'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { signInPage } from '../../pages/back-office/sign-in-page'
 import { stopPage } from '../../pages/back-office/stop-page'
@@ -11,7 +11,7 @@ import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
 import { isForeignPost } from '../http/own-origin'
 import { readPlainForm } from '../http/read-plain-form'
-import type { Session } from './session'
+import type { Session } from './adviser-session'
 
 export interface AdmissionDeps {
   session: Session

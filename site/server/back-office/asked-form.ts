@@ -2,7 +2,7 @@ import { ADVISER_LINE_LENGTH } from '../../../shared/domain/booking'
 import type { Violation } from '../../../shared/domain/violation'
 import { check, type Checked } from '../../../shared/validation/check'
 import { requiredText } from '../../../shared/domain/text'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 import type { LinkTerms, QuoteTerms } from '../orders/advisers'
 import { endOfTypedDay, readCents, readCount } from './typed-values'
 

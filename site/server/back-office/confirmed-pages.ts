@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { HttpEnv } from '../http/http-env'
 import { CONFIRMED_ACTS, type Question } from './confirmed-acts'

@@ -1,4 +1,4 @@
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { TEST_PREFIX } from '../orders/documents/document-store'

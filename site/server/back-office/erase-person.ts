@@ -1,7 +1,7 @@
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { type ErasedKind, noteErasures } from '../db/erasures'
 import type { Db } from '../db/tables'
-import { appendTrail } from '../db/trail'
+import { appendTrail } from '../db/audit-log'
 import { eraseLead } from '../erasure/erase-lead'
 import { eraseOrder } from '../erasure/erase-order'
 import type { StoreOrder } from '../orders/cartons/cartons-store'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { flashTown } from '../../../shared/domain/flash-offer'
-import { moveWords } from '../../content/back-office'
+import { moveWords } from '../../texts/back-office'
 import type { FlashHoldLine, FlashHoldState } from '../../pages/back-office/flash-file'
 import type { Paged } from '../../pages/back-office/listed'
 import type { FlashHoldsTable } from '../db/flash-tables'

@@ -4,7 +4,7 @@ import { notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { bookFlash } from '../flash/testing/flash-bodies'
-import { flashOffer } from '../flash/testing/flash-offers'
+import { flashOffer } from '../flash/testing/test-flash-offers'
 import { textOf } from '../testing/text-of'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 

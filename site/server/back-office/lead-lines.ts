@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { LeadLine } from '../../pages/back-office/lead-file'
+import type { LeadLine } from '../../pages/back-office/lead-file-view'
 import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, isAfter, isLater, pageOf } from './cursor'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { orderRow } from '../testing/order-row'
+import { orderRow } from '../testing/test-order-row'
 import { createdLead } from '../testing/calls'
-import { leadBody } from '../testing/customer'
+import { leadBody } from '../testing/customer-calls'
 import { openOffice, type Office, type SignedIn } from './testing/office'
 
 /** The cells of a file as a spreadsheet takes it apart. */

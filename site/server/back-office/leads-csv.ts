@@ -1,10 +1,10 @@
 import { boolean, defaulted, string, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { BACK_OFFICE } from '../../content/back-office'
-import type { LeadLine } from '../../pages/back-office/lead-file'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { LeadLine } from '../../pages/back-office/lead-file-view'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { isOfAdviser } from '../product-api/lead-source'
+import { isOfAdviser } from '../leads/lead-source'
 import { type CsvColumn, csvEuros as euros, csvStream } from './csv-stream'
 import { leadLines, oldestLeads } from './lead-lines'
 

@@ -1,5 +1,5 @@
 import { pick } from 'superstruct'
-import type { MailFile } from '../../pages/back-office/lead-file'
+import type { MailFile } from '../../pages/back-office/lead-file-view'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { Mail } from '../mail/outbox'

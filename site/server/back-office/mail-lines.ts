@@ -1,4 +1,4 @@
-import type { MailLine } from '../../pages/back-office/lead-file'
+import type { MailLine } from '../../pages/back-office/lead-file-view'
 import type { MailsTable } from '../db/mail-tables'
 import type { Db } from '../db/tables'
 import { listedMail } from '../mail/shown-mails'

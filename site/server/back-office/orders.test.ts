@@ -3,7 +3,7 @@ import { insertDateChange, settleDateChange } from '../orders/moves/date-changes
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { placedOrder } from '../shop/testing/store-calls'
-import { orderRow } from '../testing/order-row'
+import { orderRow } from '../testing/test-order-row'
 import { storeOrderRow } from '../testing/store-order-row'
 import { textOf } from '../testing/text-of'
 import { openOffice, type Office, type SignedIn } from './testing/office'

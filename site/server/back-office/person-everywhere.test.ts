@@ -8,7 +8,7 @@ import type { Db } from '../db/tables'
 import { CALL_BACK, CONTACT, fakeHumanCheck } from '../forms/testing/messages'
 import { placedOrder } from '../shop/testing/store-calls'
 import { type Call, caller, createdLead } from '../testing/calls'
-import { bookableBody, leadBody } from '../testing/customer'
+import { bookableBody, leadBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 import { createOffice, type SignedIn } from './testing/office'
 

@@ -8,7 +8,7 @@ import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../share
 import type { Db } from '../db/tables'
 import { breathe } from '../http/breathe'
 import { goesWithItsPerson } from '../mail/goes-with-its-person'
-import { toE164 } from '../product-api/phone-number'
+import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, isNamedIn, mayName } from '../shop/same-email'
 import { nameOf, phoneWords, type Sketch, sketchOf } from './customer-words'

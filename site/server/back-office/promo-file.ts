@@ -1,6 +1,6 @@
-import type { PromoFile } from '../../pages/back-office/promo-file'
+import type { PromoFile } from '../../pages/back-office/promo-file-view'
 import type { Db } from '../db/tables'
-import { readPromo } from '../product-api/promo-codes'
+import { readPromo } from '../quotes/promo-codes'
 import { trailOf } from './trail-lines'
 
 /** All there is of a promo code; null where there is none. */

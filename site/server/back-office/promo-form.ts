@@ -2,8 +2,8 @@ import { PromoCode } from '../../../shared/domain/booking'
 import { dayInFrance, IsoDate } from '../../../shared/domain/moving-date'
 import type { Violation } from '../../../shared/domain/violation'
 import type { Checked } from '../../../shared/validation/check'
-import { BACK_OFFICE } from '../../content/back-office'
-import type { NewPromo } from '../product-api/promo-codes'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { NewPromo } from '../quotes/promo-codes'
 import { readCents, readCount } from './typed-values'
 
 const { faults } = BACK_OFFICE

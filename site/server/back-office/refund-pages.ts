@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
-import { RETURNS_OFFICE } from '../../content/back-office-returns'
+import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { Returned } from '../../pages/back-office/around'
 import { confirmRefundPage, REFUND_FORM, type Refundable, refundPage } from '../../pages/back-office/refund-page'

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../shared/domain/violation'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE } from '../../texts/back-office'
 import type { Returned } from '../../pages/back-office/around'
 import type { ActRefusal } from '../orders/advisers'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BACK_OFFICE } from '../../content/back-office'
-import { TRAIL_ACTS } from '../db/trail'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { TRAIL_ACTS } from '../db/audit-log'
 
 it.each(TRAIL_ACTS)('has words for %s', act => expect(BACK_OFFICE.trail.acts[act]).toBeTruthy())

@@ -1,6 +1,6 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
-import type { ArticleKind } from '../../editorial'
+import type { ArticleKind } from '../../ports/editorial'
 import { ARTICLE_PATHS, routes } from '../../routes'
 import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'

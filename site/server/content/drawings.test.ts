@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FURNITURE_REFERENCES } from '../product-api/references/furniture'
-import { HEAVY_ITEM_REFERENCES } from '../product-api/references/heavy-items'
-import { drawingFile } from '../product-api/references/image-url'
-import { ROOM_REFERENCES } from '../product-api/references/rooms'
+import { FURNITURE_REFERENCES } from '../catalogue/furniture'
+import { HEAVY_ITEM_REFERENCES } from '../catalogue/heavy-item-references'
+import { drawingFile } from '../catalogue/image-url'
+import { ROOM_REFERENCES } from '../catalogue/rooms'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 const filesIn = (folder: string) => readdirSync(join(CONTENT, folder)).filter(name => name.endsWith('.svg'))

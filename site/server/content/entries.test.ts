@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openContent } from './content'
-import type { Partners } from './partners'
+import type { Partners } from './read-partners'
 import { type ContentDirectory, createContentDirectory } from './testing/content-directory'
 
 const shipped = join(import.meta.dirname, '../../content')

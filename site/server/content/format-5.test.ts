@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createContentApp } from './app'
+import { createContentApp } from './content-app'
 import { createEmbeddedContent } from './embedded-content'
 import type { Entry } from './entry'
 

@@ -1,6 +1,6 @@
 import { type Infer, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
-import type { EditedPage } from '../../section'
+import type { EditedPage } from '../../pages/row'
 import type { ContentSource } from './content-source'
 import { pictureOf } from './editorial/entry-picture'
 import { tellMalformed } from './editorial/malformed'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createContentApp } from './app'
+import { createContentApp } from './content-app'
 import { findCollection } from './collections'
 import { openContent } from './content'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createContentApp } from './app'
+import { createContentApp } from './content-app'
 import { openContent } from './content'
 import { type ContentDirectory, createContentDirectory } from './testing/content-directory'
 

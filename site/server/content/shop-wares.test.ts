@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { KIT_TEXTS } from '../../../shared/texts/options'
+import { KIT_TEXTS } from '../../../shared/texts/options-texts'
 import { openContent } from './content'
 
 const directory = join(import.meta.dirname, '../../content')

@@ -1,5 +1,5 @@
 import type { Log } from '../http/logger'
-import { seedPromos } from '../product-api/promo-codes'
+import { seedPromos } from '../quotes/promo-codes'
 import { type ExampleCartonsDeps, makeExampleCartons } from './example-cartons'
 import { type ExampleFlashOrderDeps, makeExampleFlash, makeExampleFlashOrder } from './example-flash'
 import { type ExampleMovesDeps, makeExampleMoves } from './example-moves'

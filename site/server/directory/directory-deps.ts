@@ -1,8 +1,8 @@
-import type { DepartmentFares, Fares, ShownTown, TownLink } from '../../directory'
+import type { DepartmentFares, Fares, ShownTown, TownLink } from '../../ports/directory'
 import type { PlaceFinder } from './find-place'
-import type { PlaceWords } from './place-words'
+import type { PlaceWords } from './directory-words'
 import type { Territory } from './territory'
-import type { TownFacts } from './town-facts'
+import type { TownFacts } from './list-town-facts'
 
 /** What the directory is made of; places are named by INSEE's codes. */
 export interface DirectoryDeps {

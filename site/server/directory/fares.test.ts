@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../shared/domain/moving-date'
-import type { TownLink } from '../../directory'
+import type { TownLink } from '../../ports/directory'
 import { PlaceIndex } from '../geo/place-index'
 import { plainMove } from '../pricing/plain-move'
 import { priceMove } from '../pricing/price'

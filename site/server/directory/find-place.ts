@@ -1,4 +1,4 @@
-import type { RegionLink } from '../../directory'
+import type { RegionLink } from '../../ports/directory'
 import { Effort } from '../geo/effort'
 import { foldWords } from '../geo/fold-words'
 import type { Place } from '../geo/place'

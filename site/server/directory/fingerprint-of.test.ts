@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Place } from '../geo/place'
-import { DIRECTORY_MAP_TEXTS } from '../../content/directory-map-texts'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import { FARE_HOMES } from '../../content/fare-homes'
+import { DIRECTORY_MAP_TEXTS } from '../../texts/directory-map-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import { FARE_HOMES } from '../../texts/fare-homes'
 import { TARIFF } from '../pricing/tariff'
 import { fingerprintOf } from './fingerprint-of'
 

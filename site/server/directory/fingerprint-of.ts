@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DIRECTORY_MAP_TEXTS } from '../../content/directory-map-texts'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import { FARE_HOMES } from '../../content/fare-homes'
+import { DIRECTORY_MAP_TEXTS } from '../../texts/directory-map-texts'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import { FARE_HOMES } from '../../texts/fare-homes'
 import type { Place } from '../geo/place'
 import { TARIFF } from '../pricing/tariff'
-import { inSlices } from './in-slices'
+import { inSlices } from './slice-work'
 
 /** What all pages have in common: the tariff, the homes that are priced, and the words around both. */
 const MADE_WITH = { tariff: TARIFF, homes: FARE_HOMES, words: [DIRECTORY_TEXTS, DIRECTORY_MAP_TEXTS] }

@@ -1,4 +1,4 @@
-import type { DepartmentLink, RegionLink, TownLink } from '../../directory'
+import type { DepartmentLink, RegionLink, TownLink } from '../../ports/directory'
 import { routes } from '../../routes'
 import type { Place } from '../geo/place'
 import { printedName, saidTown } from './said-name'

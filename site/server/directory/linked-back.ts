@@ -1,4 +1,4 @@
-import { inSlices } from './in-slices'
+import { inSlices } from './slice-work'
 
 /** By a number, the numbers that stand with it. */
 export type Linked = (number: number) => readonly number[]

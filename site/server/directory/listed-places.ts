@@ -1,7 +1,7 @@
-import type { EditedPlace, ListedRegion, RegionLink } from '../../directory'
+import type { EditedPlace, ListedRegion, RegionLink } from '../../ports/directory'
 import { routes } from '../../routes'
 import type { Place } from '../geo/place'
-import type { PlaceWords } from './place-words'
+import type { PlaceWords } from './directory-words'
 import type { Area, Territory } from './territory'
 
 /** Whether search engines may know a town's page: an editor wrote of it, or enough people live there. */

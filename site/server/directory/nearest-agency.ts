@@ -1,6 +1,6 @@
 import { greatCircleKm, type Point } from '../../../shared/domain/distance'
-import type { ShownTown } from '../../directory'
-import type { EditorialSources } from '../../editorial'
+import type { ShownTown } from '../../ports/directory'
+import type { EditorialSources } from '../../ports/editorial'
 import { createByVersion } from '../content/by-version'
 
 type NearestAgency = NonNullable<ShownTown['agency']>

@@ -2,7 +2,7 @@ import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import { greatCircleKm } from '../../../shared/domain/distance'
 import type { Place } from '../geo/place'
-import { inSlices } from './in-slices'
+import { inSlices } from './slice-work'
 import { linkedBack, type Linked } from './linked-back'
 import { numberTowns } from './numbered-towns'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { ShownTown } from '../../directory'
+import type { ShownTown } from '../../ports/directory'
 import type { Place } from '../geo/place'
 import { numberTowns } from './numbered-towns'
 

@@ -1,4 +1,4 @@
-import type { SaidName } from '../../directory'
+import type { SaidName } from '../../ports/directory'
 
 /** The official list's `typeLiaison`: which article a name has, if any, and whether 'de' is elided before it. */
 const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5, aux: 6 } as const

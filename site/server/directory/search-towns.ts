@@ -1,4 +1,4 @@
-import type { TownLink } from '../../directory'
+import type { TownLink } from '../../ports/directory'
 import { Effort } from '../geo/effort'
 import { rankTowns, type Town } from '../geo/find-towns'
 import type { Place } from '../geo/place'

@@ -1,5 +1,5 @@
 import { type Address, typedAddress } from '../../../shared/domain/address'
-import type { EditedPlace, ShownTown, TownLink } from '../../directory'
+import type { EditedPlace, ShownTown, TownLink } from '../../ports/directory'
 import { quoteHref, routes } from '../../routes'
 import type { Place } from '../geo/place'
 import type { DirectoryDeps } from './directory-deps'

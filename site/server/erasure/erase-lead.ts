@@ -2,10 +2,10 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import { takesLead } from '../db/dialect'
 import { noteErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail, type TrailActor } from '../db/trail'
+import { appendTrail, type TrailActor } from '../db/audit-log'
 import { goesWithItsPerson } from '../mail/goes-with-its-person'
-import { anonymousJson } from '../product-api/anonymous-values'
-import { ERASED_HASH } from '../product-api/lead-token'
+import { anonymousJson } from './anonymous-values'
+import { ERASED_HASH } from '../leads/lead-token'
 import { eraseOrderIn } from './erase-order'
 
 /** Returns whether an order or a payment hangs on a simulation. */

@@ -1,5 +1,5 @@
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import type { ErasureAnswer } from '../../shop'
+import type { ErasureAnswer } from '../../ports/shop'
 import type { Db } from '../db/tables'
 import { countRequest } from '../orders/moves/count-request'
 import { emailIn } from '../shop/same-email'

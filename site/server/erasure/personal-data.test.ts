@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type RawBuilder, sql } from 'kysely'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { orderRow } from '../testing/order-row'
+import { orderRow } from '../testing/test-order-row'
 import { PERSONAL_DATA, type PersonalTable, WITHOUT_PERSONAL_DATA } from './personal-data'
 import { sweep } from './retention'
 

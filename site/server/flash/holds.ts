@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { FLASH_EXTENSION_MINUTES, FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail, type TrailActor } from '../db/trail'
+import { appendTrail, type TrailActor } from '../db/audit-log'
 import { isOver, isTurnedDown, LIVING, type LivingHold, livingHolds, toldEndOf } from './living-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000

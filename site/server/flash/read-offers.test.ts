@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Entries } from '../content/read-all'
 import { createOfferEntries } from './offer-entries'
 import { createFlashOffers } from './read-offers'
-import { flashOffer } from './testing/flash-offers'
+import { flashOffer } from './testing/test-flash-offers'
 
 const entriesOf = (...offers: object[]): Entries =>
   offers.map((attributes, index) => ({ id: index + 1, attributes: { ...attributes } }))

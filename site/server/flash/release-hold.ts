@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables'
-import { appendTrail, type TrailEntry } from '../db/trail'
+import { appendTrail, type TrailEntry } from '../db/audit-log'
 import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store'
 import type { Failure } from '../payments/payables'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OfferState } from './sales'
 import { createShownOffers } from './shown-offers'
-import { createEditedFlashOffers, flashOffer } from './testing/flash-offers'
+import { createEditedFlashOffers, flashOffer } from './testing/test-flash-offers'
 
 const UNTIL = '2030-01-01T10:00:00.000Z'
 const open = (...states: [string, OfferState][]) => {

@@ -3,7 +3,7 @@ import { resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { allowOnly } from '../http/methods'
 import type { ReadLimit } from '../http/read-limit'
-import type { HumanCheck } from './human-check'
+import type { HumanCheck } from './check-human'
 
 const PATH = '/human_check'
 

@@ -1,11 +1,11 @@
 import { BRAND } from '../../../shared/brand'
 import { CallWindow, type Message } from '../../../shared/domain/message'
-import { CALL_CHANNEL_TEXTS, CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
+import { CALL_CHANNEL_TEXTS, CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms-texts'
 import {
   COMPANY_MAIL_TEXTS as COMPANY,
   RECEIPT_MAIL_TEXTS as RECEIPT,
   receivedAt,
-} from '../../../shared/texts/message-mails'
+} from '../../../shared/texts/message-mails-texts'
 import type { NewMail } from '../mail/outbox'
 import { type Fact, Facts, Heading, Note, Paragraph, PhoneLink, Title, Verbatim } from '../mail/parts'
 import { renderMail } from '../mail/render-mail'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { createLogger } from '../http/logger'
 import { createHumanCheck } from './create-human-check'
-import type { HumanCheck } from './human-check'
+import type { HumanCheck } from './check-human'
 
 const TOKEN = '03AFcWeA7-a-token-of-google'
 const GOOD = {

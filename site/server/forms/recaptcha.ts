@@ -2,7 +2,7 @@ import { array, boolean, is, number, optional, string, type } from 'superstruct'
 import type { Log } from '../http/logger'
 import { networkFault } from '../../../shared/api/network-fault'
 import { readAtMost } from '../../../shared/api/read-at-most'
-import type { HumanVerdict } from './human-check'
+import type { HumanVerdict } from './check-human'
 
 export interface RecaptchaOptions {
   siteKey: string

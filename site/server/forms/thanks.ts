@@ -3,7 +3,7 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { boolean, is, number, optional, string, type } from 'superstruct'
 import { IsoDate } from '../../../shared/domain/moving-date'
 import { PublicReference } from '../../../shared/domain/public-reference'
-import type { Thanks } from '../../form-state'
+import type { Thanks } from '../../ports/form-state'
 
 const COOKIE = 'nc_thanks'
 const UNSEEN_MS = 300_000

@@ -5,7 +5,7 @@ import { create } from 'superstruct'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { storeLeadBody } from '../shop/testing/store-calls'
 import { createdLead } from '../testing/calls'
-import { bookableBody, leadBody, simulationBody } from '../testing/customer'
+import { bookableBody, leadBody, simulationBody } from '../testing/customer-calls'
 import { createFakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 

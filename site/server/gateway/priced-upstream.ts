@@ -6,10 +6,10 @@ import { includedVat } from '../../../shared/domain/money'
 import { IsoDate } from '../../../shared/domain/moving-date'
 import { PhotoVolume, PriceDetail, type SimulationPrice } from '../../../shared/domain/simulation'
 import { volumeOfSurface } from '../../../shared/domain/packing-needs'
-import { FURNITURE_VOLUMES } from '../product-api/catalogue'
+import { FURNITURE_VOLUMES } from '../catalogue/catalogue'
 import { toM3 } from '../../../shared/domain/volume'
-import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
-import { PRICE_LINE_TEXTS } from '../../../shared/texts/quote'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
+import { PRICE_LINE_TEXTS } from '../../../shared/texts/quote-texts'
 
 const Cents = min(integer(), 0)
 const UpstreamPrice = shape({ movingDate: string(), totalIncludingTaxesPrice: Cents, storagePrice: Cents })

@@ -4,9 +4,9 @@ import type { Simulation, SimulationBody, SimulationPrice } from '../../../share
 import { holdsLead, holdsLeadAlone } from '../db/dialect'
 import { newReference } from '../db/reference'
 import type { Db, Tables } from '../db/tables'
-import { copyPhotos, replacePhotos } from '../product-api/photos/photo-store'
-import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
-import { bodyColumns, nextQuoteReference } from '../product-api/simulation-store'
+import { copyPhotos, replacePhotos } from '../quotes/photos/photo-store'
+import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
+import { bodyColumns, nextQuoteReference } from '../quotes/simulation-store'
 import { pricedUpstream } from './priced-upstream'
 
 /** What an upstream has said of a simulation: its answer, the price of the chosen day, and those around it. */

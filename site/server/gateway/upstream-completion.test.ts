@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, createdLead } from '../testing/calls'
-import { bookableBody, simulationBody } from '../testing/customer'
+import { bookableBody, simulationBody } from '../testing/customer-calls'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 

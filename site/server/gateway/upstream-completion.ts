@@ -9,8 +9,8 @@ import {
   isOtherAmount,
   whyClosed,
   withFormer,
-} from '../product-api/complete-simulation'
-import { simulationOf, valuesOf } from '../product-api/simulation-row'
+} from '../quotes/complete-simulation'
+import { simulationOf, valuesOf } from '../quotes/simulation-row'
 import { isTestSimulation } from '../db/test-leads'
 import { saidOf } from './said-of'
 import { toldSimulation, updateCopy } from './simulation-copies'

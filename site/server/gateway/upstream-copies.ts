@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Log } from '../http/logger'
-import { copyLead, type PrepareCopy } from '../product-api/quote-document/copy-for-link'
+import { copyLead, type PrepareCopy } from '../quotes/document/copy-for-link'
 import { readAnswer } from './relay'
 import { saidOf } from './said-of'
 import { duplicateCopy } from './simulation-copies'

@@ -3,8 +3,8 @@ import type { SimulationBody } from '../../../shared/domain/simulation'
 import { refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { tooMany } from '../http/too-many'
-import { photoUrl } from '../product-api/photos/read-photos'
-import { createTakePhotos, type TakePhotosDeps } from '../product-api/photos/take-photos'
+import { photoUrl } from '../quotes/photos/read-photos'
+import { createTakePhotos, type TakePhotosDeps } from '../quotes/photos/take-photos'
 
 /** Takes the photos of a body: `sent` goes to the upstream, `photos` are stored; a Response says why there are none. */
 export const createPhotosFor = (deps: TakePhotosDeps) => {

@@ -7,7 +7,7 @@ import {
   HeavyItemReference,
   RoomReference,
 } from '../../../shared/domain/references'
-import { GATEWAY_TEXTS } from '../../../shared/texts/gateway'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
 import { LD_JSON, problem } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
@@ -15,15 +15,15 @@ import { allowOnly } from '../http/methods'
 import { openCors } from '../http/open-cors'
 import { pack, type Packed, sendPacked } from '../http/packed'
 import type { ReadLimit } from '../http/read-limit'
-import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from '../product-api/catalogue'
-import { imageUrl } from '../product-api/references/image-url'
+import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from '../catalogue/catalogue'
+import { imageUrl } from '../catalogue/image-url'
 import {
   hydraPage,
   type Member as KeptMember,
   type Paging,
   pagingOf,
   pictureOrigin,
-} from '../product-api/hydra-collection'
+} from '../catalogue/hydra-collection'
 import type { AskUpstream } from './upstream'
 
 type Item = Record<string, unknown> & KeptMember

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway'
+import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway-texts'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Infer, optional, pattern, refine, string, type, validate } from 'superstruct'
 import { BanType } from '../../../shared/api/geocoding/ban-format'
-import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
+import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/geocoder-query'
 import { plainText } from '../../../shared/domain/text'
 import type { GeoAnswer, GeoSearch } from './geo-search'
 

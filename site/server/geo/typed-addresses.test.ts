@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownFrance } from '../testing/france'
-import { createClearPlace } from './clear-place'
+import { createClearPlace } from './clear-match'
 import { createEmbeddedGeocoder } from './embedded-geocoder'
 import { overseasPlaces } from './overseas'
 import { createRemoteGeocoder } from './remote-geocoder'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem } from './answers'
 import { bearerToken } from './bearer-token'
 import type { HttpEnv } from './http-env'

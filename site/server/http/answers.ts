@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Violation } from '../../../shared/domain/violation'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 
 // API Platform's formats, see contracts §2.3.
 export const LD_JSON = 'application/ld+json; charset=utf-8'

@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { isUnavailable } from '../db/unavailable'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'

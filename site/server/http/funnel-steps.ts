@@ -1,6 +1,5 @@
 import { FIRST_STEP } from '../../../shared/domain/steps'
-import { routes } from '../../routes'
-import { MOVE_PAYMENTS } from '../../move-payments'
+import { MOVE_PAYMENTS, routes } from '../../routes'
 
 /** On the way to an order, as the server sees them: what happens between two of them happens in the browser. */
 export const FUNNEL_STEPS = ['form', 'lead', 'price', 'payment', 'ordered'] as const

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../shared/domain/violation'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 
 /** No form of ours nests deeper than `inventory.<room>.custom.<n>.name`. */
 const MAX_DEPTH = 12

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { refusal, refuseBody } from './answers'
 import { breathe } from './breathe'
 import type { HttpEnv } from './http-env'

@@ -1,7 +1,7 @@
 import type { Context, Struct } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { tooLong } from '../../../shared/domain/text'
-import { BODY_TEXTS } from '../../../shared/texts/body'
+import { BODY_TEXTS } from '../../../shared/texts/body-texts'
 import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked, type Sentence } from '../../../shared/validation/check'
 

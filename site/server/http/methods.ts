@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 

@@ -1,7 +1,7 @@
 import { every as inTurn } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import type { Geocoder } from '../../../shared/api/geocoding/geocoder'
-import type { Partners } from '../content/partners'
+import type { Partners } from '../content/read-partners'
 import type { Db } from '../db/tables'
 import { completeAddresses } from './complete-addresses'
 import { createGuessLimit } from './guess-limit'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { HttpEnv } from './http-env'
 import { isOwnOrigin } from './own-origin'
 

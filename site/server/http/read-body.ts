@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem, refuseBody } from './answers'
 import type { BodyBudget, BodyFault } from './body-budget'
 import { breathe } from './breathe'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem } from './answers'
 
 /** For how many seconds a client that is over its limit has to wait, as `Retry-After` wants it. */

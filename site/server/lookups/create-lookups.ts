@@ -1,5 +1,5 @@
 import { typedSuffixed } from '../../../shared/domain/suffixed-reference'
-import type { LookupSources } from '../../lookup'
+import type { LookupSources } from '../../ports/lookup'
 import type { Db } from '../db/tables'
 import { keyOfIp } from '../http/client-key'
 import { createMailCount } from '../http/mail-limit'

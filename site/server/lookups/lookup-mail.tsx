@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatCents } from '../../../shared/domain/money'
-import { LOOKUP_TEXTS } from '../../../shared/texts/lookup'
+import { LOOKUP_TEXTS } from '../../../shared/texts/lookup-texts'
 import type { Mail } from '../mail/outbox'
 import { Button, Facts, Heading, Note, Paragraph, Title } from '../mail/parts'
 import { type MailAccent, renderMail } from '../mail/render-mail'

@@ -1,5 +1,5 @@
 import type { PartnerTheme } from '../../../shared/domain/partner'
-import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 import { isolate } from './isolate'
 import { mailAccent } from './mail-accent'
 import { Button, Facts, Paragraph, Title } from './parts'

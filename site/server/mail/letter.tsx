@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BRAND, phoneHref } from '../../../shared/brand'
-import { LETTER_TEXTS } from '../../../shared/texts/letter'
+import { LETTER_TEXTS } from '../../../shared/texts/letter-texts'
 
 export interface LetterProps {
   /** Why this person gets this mail, in a sentence. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import { fromStored } from '../db/stored-json'

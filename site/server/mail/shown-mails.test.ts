@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { queueMail } from './outbox'
 import { createShownMails } from './shown-mails'
-import { queueMails, someMail } from './testing/outbox'
+import { queueMails, someMail } from './testing/test-outbox'
 
 describeOnEachDatabase('the mails that a demonstration shows', database => {
   let db: Db

@@ -1,6 +1,6 @@
 import { Uuid } from '../../../shared/domain/uuid'
-import type { PageSources } from '../../section'
-import type { ListedMail, MailState, ShownMail } from '../../shown-mail'
+import type { PageSources } from '../../pages/row'
+import type { ListedMail, MailState, ShownMail } from '../../ports/shown-mail'
 import { fromStored } from '../db/stored-json'
 import type { MailsTable } from '../db/mail-tables'
 import type { Db } from '../db/tables'

@@ -5,7 +5,7 @@ import { dayInFrance, endOfDayInFrance } from '../../../shared/domain/moving-dat
 import { depositCents } from '../../../shared/domain/deposit'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
-import { appendTrail, type TrailAct } from '../db/trail'
+import { appendTrail, type TrailAct } from '../db/audit-log'
 import { type NewMail, queueMail } from '../mail/outbox'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import type { OrderMails } from './mails/order-mails'

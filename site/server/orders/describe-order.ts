@@ -1,4 +1,4 @@
-import type { OrderDescription } from '../../booking-sources'
+import type { OrderDescription } from '../../ports/booking-sources'
 import { routes } from '../../routes'
 import type { Db } from '../db/tables'
 import type { Payment } from '../payments/payment-store'

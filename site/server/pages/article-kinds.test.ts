@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PressArticle } from '../../editorial'
+import type { PressArticle } from '../../ports/editorial'
 import { openArticleSite, PREVIEW_TOKEN, titlesBelow } from '../testing/article-site'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { articleWith, editorialOf } from '../testing/editorial'
+import { articleWith, editorialOf } from '../testing/test-editorial'
 
 const siteWith = openArticleSite(temporaryClientDirectory())
 

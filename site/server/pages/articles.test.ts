@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { numberedArticles, openArticleSite, titlesBelow } from '../testing/article-site'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { articleWith, editorialOf } from '../testing/editorial'
+import { articleWith, editorialOf } from '../testing/test-editorial'
 
 const siteWith = openArticleSite(temporaryClientDirectory())
 

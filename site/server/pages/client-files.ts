@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
-import type { DocumentAssets } from '../../document'
-import { SECTION_STYLES } from '../../section-styles'
+import type { DocumentAssets } from '../../layout/document'
+import { SECTION_STYLES } from '../../layout/section-styles'
 import { isFirstFace } from '../../ui/fonts/first-face'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
@@ -10,7 +10,7 @@ import { bodyOf } from './body'
 /** The part of Vite's manifest that names hashed files. */
 const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
 
-const STYLE_ENTRY = 'site/site.css'
+const STYLE_ENTRY = 'site/ui/site.css'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -51,9 +51,9 @@ export const readAssets = (directory: string): DocumentAssets => {
       SECTION_STYLES.map(name => [name, fileOf(name)]),
     ) as DocumentAssets['sectionStyles'],
     scripts: {
-      'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
-      'site/islands.ts': fileOf('site/islands.ts'),
-      'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
+      'site/client/follow-title.ts': fileOf('site/client/follow-title.ts'),
+      'site/client/islands.ts': fileOf('site/client/islands.ts'),
+      'site/client/bring-widget.ts': fileOf('site/client/bring-widget.ts'),
     },
     fonts,
     cards: readCards(directory),

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { articleWith, editorialOf } from '../testing/editorial'
-import { createPagesApp } from './app'
+import { articleWith, editorialOf } from '../testing/test-editorial'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 

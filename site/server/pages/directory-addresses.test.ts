@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openArticleSite, PREVIEW_TOKEN } from '../testing/article-site'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { createMemoryDirectory } from '../testing/directory'
-import { articleWith, editorialOf } from '../testing/editorial'
+import { createMemoryDirectory } from '../testing/test-directory'
+import { articleWith, editorialOf } from '../testing/test-editorial'
 
 const siteWith = openArticleSite(temporaryClientDirectory())
 const memory = createMemoryDirectory()

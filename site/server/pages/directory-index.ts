@@ -1,4 +1,4 @@
-import type { PageSources } from '../../section'
+import type { PageSources } from '../../pages/row'
 import { type Sitemap, sitemapHref } from './sitemap'
 
 const nameOf = (region: string): string => `demenageurs-${region}`

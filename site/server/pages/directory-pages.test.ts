@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EditedPlace, ShownTown } from '../../directory'
-import type { Review } from '../../home-content'
+import type { EditedPlace, ShownTown } from '../../ports/directory'
+import type { Review } from '../../ports/home-content'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { createMemoryDirectory } from '../testing/directory'
+import { createMemoryDirectory } from '../testing/test-directory'
 import { textOf } from '../testing/text-of'
-import { createPagesApp, type PagesDeps } from './app'
+import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }

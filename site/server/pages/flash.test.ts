@@ -1,13 +1,13 @@
 import { array, mask, type, unknown } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
-import { createEditedFlashOffers, flashOffer } from '../flash/testing/flash-offers'
+import { createEditedFlashOffers, flashOffer } from '../flash/testing/test-flash-offers'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { readerOf } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const NOW = new Date('2029-11-22T13:12:00Z')

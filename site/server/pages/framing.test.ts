@@ -3,7 +3,7 @@ import { SECTIONS } from '../../pages/sections'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, UUID } from '../testing/fake-bookings'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const site = createPagesApp({
   ...BARE_PAGES,

@@ -6,7 +6,7 @@ import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { openShippedContent } from '../testing/shipped-content'
 import { openShopPages } from '../testing/shipped-shop'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const ORIGIN = 'https://nouvelle-cle.test'
 const content = openShippedContent()

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
-import type { ArticleCard, PressArticle } from '../../editorial'
-import type { HomeContent, Review } from '../../home-content'
-import type { ExampleMove, PageSources } from '../../section'
+import type { ArticleCard, PressArticle } from '../../ports/editorial'
+import type { HomeContent, Review } from '../../ports/home-content'
+import type { ExampleMove, PageSources } from '../../pages/row'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }

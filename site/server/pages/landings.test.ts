@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { openPartners } from '../content/content'
 import type { ContentSource } from '../content/content-source'
 import { exampleLetter } from '../mail/example-letter'
-import { exampleQuoteLink } from '../product-api/quote-document/quote-link'
+import { exampleQuoteLink } from '../quotes/document/quote-link'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { readerOf } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { mainOf } from '../testing/text-of'
-import { createPagesApp, type PagesDeps } from './app'
+import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import type { LookupSources } from '../../lookup'
+import type { LookupSources } from '../../ports/lookup'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
-import { createMemoryDirectory } from '../testing/directory'
+import { createMemoryDirectory } from '../testing/test-directory'
 import { readDirectorySitemaps } from './directory-index'
 import { createMachineFiles } from './machine-files'
 import { sitemapsOf } from './sitemap'

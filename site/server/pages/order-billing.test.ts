@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import type { BookingSources } from '../../booking-sources'
+import type { BookingSources } from '../../ports/booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, ORDER, UUID } from '../testing/fake-bookings'
-import { ORDER_REQUEST_TEXTS } from '../../../shared/texts/order-page'
+import { ORDER_REQUEST_TEXTS } from '../../../shared/texts/order-page-texts'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const PATH = `/commande/${UUID}/facturation`
 const clientDirectory = temporaryClientDirectory()

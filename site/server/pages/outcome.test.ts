@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BookingSources, PaymentOutcome } from '../../booking-sources'
+import type { BookingSources, PaymentOutcome } from '../../ports/booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, OUTCOME, UUID } from '../testing/fake-bookings'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { staticWith } from '../testing/editorial'
+import { staticWith } from '../testing/test-editorial'
 import { readerOf } from '../testing/read-page'
-import { createPagesApp, type PagesDeps } from './app'
+import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const readWith = (changes: Partial<PagesDeps>) =>

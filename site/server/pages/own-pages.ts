@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Page } from '../../page'
+import type { Page } from '../../layout/page'
 import { SECTIONS } from '../../pages/sections'
-import { plainText } from '../../plain-text'
+import { plainText } from '../../ui/plain-text'
 import { LIST_PATHS } from '../../routes'
-import type { PageRequest, PageSources, SectionRow } from '../../section'
+import type { PageRequest, PageSources, SectionRow } from '../../pages/row'
 import type { SearchDocument } from '../search/search-index'
 
 const NOBODY: PageRequest = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PolicyAdditions } from '../../section'
+import type { PolicyAdditions } from '../../pages/row'
 import { GOOGLE_MAPS_POLICY, pageHeaders, permissionsPolicy, RECAPTCHA_POLICY } from './page-headers'
 
 const policyOf = (...additions: readonly PolicyAdditions[]): string[] =>

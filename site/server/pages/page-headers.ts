@@ -1,4 +1,4 @@
-import type { PolicyAdditions, Power } from '../../section'
+import type { PolicyAdditions, Power } from '../../pages/row'
 import { POLICY_REPORTS_PATH } from '../http/policy-reports'
 
 /** What the policy calls the place of `Reporting-Endpoints`; browsers that know none of it read `report-uri`. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { RefusedForm, Thanks } from '../../form-state'
-import type { OpenedPage, PageRequest } from '../../section'
+import type { RefusedForm, Thanks } from '../../ports/form-state'
+import type { OpenedPage, PageRequest } from '../../pages/row'
 
 export type TakeThanks = (context: Context) => Promise<Thanks | null>
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PaymentOffer } from '../../../shared/domain/payment'
-import type { BookingSources } from '../../booking-sources'
+import type { BookingSources } from '../../ports/booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { ALL, DEPOSIT, fakeBookings, OFFER, UUID } from '../testing/fake-bookings'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }

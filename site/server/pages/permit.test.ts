@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/texts/figures'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { readerOf } from '../testing/read-page'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const read = readerOf(
   createPagesApp({

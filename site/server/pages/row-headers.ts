@@ -1,4 +1,4 @@
-import type { PolicyAdditions, SectionRow } from '../../section'
+import type { PolicyAdditions, SectionRow } from '../../pages/row'
 import { GOOGLE_MAPS_POLICY, pageHeaders, permissionsPolicy, privateHeaders, RECAPTCHA_POLICY } from './page-headers'
 
 export interface HeaderOptions {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EditorialSources, IndexedArticle } from '../../editorial'
+import type { EditorialSources, IndexedArticle } from '../../ports/editorial'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { staticWith } from '../testing/editorial'
+import { staticWith } from '../testing/test-editorial'
 import { readerOf } from '../testing/read-page'
-import { createPagesApp, type PagesDeps } from './app'
+import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 

@@ -1,4 +1,4 @@
-import type { ShopEntry } from '../../shop'
+import type { ShopEntry } from '../../ports/shop'
 import type { SearchDocument } from '../search/search-index'
 import type { Sitemap } from './sitemap'
 

@@ -6,7 +6,7 @@ import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { openShopPages } from '../testing/shipped-shop'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const TOKEN = 'a-long-token-that-only-these-tests-know'
 const BASE = '/preview/materiel-demenagement'

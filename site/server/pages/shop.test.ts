@@ -1,13 +1,13 @@
 import { array, mask, type, unknown } from 'superstruct'
 import { describe, expect, it, vi } from 'vitest'
-import type { ShopSources } from '../../shop'
+import type { ShopSources } from '../../ports/shop'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { readerOf } from '../testing/read-page'
 import { openShippedContent } from '../testing/shipped-content'
 import { openShopPages } from '../testing/shipped-shop'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const content = openShippedContent()

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type ArticleKind } from '../../editorial'
+import { ARTICLE_KINDS, type ArticleKind } from '../../ports/editorial'
 
 /** What search engines are told of one page. */
 interface Listed {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { StaticContent, StaticSingle } from '../../editorial'
-import type { HomeContent } from '../../home-content'
+import type { StaticContent, StaticSingle } from '../../ports/editorial'
+import type { HomeContent } from '../../ports/home-content'
 import { STATIC_PATHS } from '../../pages/static/static'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }

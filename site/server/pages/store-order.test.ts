@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ErasureAnswer, ShownStoreOrder } from '../../shop'
+import type { ErasureAnswer, ShownStoreOrder } from '../../ports/shop'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const UUID = '7d1b8f9e-2f0e-4b6c-9d0b-0c2f6f3c1a11'

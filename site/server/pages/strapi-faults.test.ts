@@ -11,7 +11,7 @@ import { readMarkdown } from '../content/markdown-file'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const STRAPI = 'https://cms.example'
 const clientDirectory = temporaryClientDirectory()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { createContentApp } from '../content/app'
+import { createContentApp } from '../content/content-app'
 import { type Content, openContent } from '../content/content'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { createPagesApp } from './app'
+import { createPagesApp } from './pages-app'
 
 const directory = join(import.meta.dirname, '../../content')
 const clientDirectory = temporaryClientDirectory()

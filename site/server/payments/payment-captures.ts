@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { LENT_METHODS } from '../../../shared/domain/payment-methods'
 import type { Db } from '../db/tables'
-import { appendTrailOnce } from '../db/trail'
+import { appendTrailOnce } from '../db/audit-log'
 import type { Log } from '../http/logger'
 import { findPayment, keepCapture } from './payment-store'
 import { providerNamed, type Provider, type Providers } from './provider'

@@ -3,7 +3,7 @@ import type { Transfer } from '../../../shared/domain/payment'
 import { isConfirmedByAdviser, METHODS } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import { withoutAttempt } from '../../../shared/domain/suffixed-reference'
-import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/trail'
+import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/audit-log'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { mayBecome, isUndecided } from './payment-machine'
 import {

@@ -5,7 +5,7 @@ import { ADVISER_METHODS, isConfirmedByAdviser, PaymentMethod } from '../../../s
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
-import { appendTrail, type TrailActor } from '../db/trail'
+import { appendTrail, type TrailActor } from '../db/audit-log'
 import { isUndecided, mayBecome, PaymentState, UNDECIDED_STATES } from './payment-machine'
 
 const Terms = array(type({ date: string(), amountCents: integer() }))

@@ -1,4 +1,4 @@
-import type { IndexedArticle } from '../../editorial'
+import type { IndexedArticle } from '../../ports/editorial'
 import type { SearchDocument } from './search-index'
 
 /** All that an article says, as a search reads it. */

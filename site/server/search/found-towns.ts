@@ -1,9 +1,9 @@
 import { foldText } from '../../../shared/domain/text'
-import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import { LITTLE_WORDS, MOVING_WORDS } from '../../content/search-words'
-import type { TownLink } from '../../directory'
-import type { Found } from '../../search'
-import type { PageSources } from '../../section'
+import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
+import { LITTLE_WORDS, MOVING_WORDS } from '../../texts/search-words'
+import type { TownLink } from '../../ports/directory'
+import type { Found } from '../../ports/search'
+import type { PageSources } from '../../pages/row'
 
 /** Smaller ones have names that are words: a village is called Job. */
 const WELL_KNOWN = 2_000

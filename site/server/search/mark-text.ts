@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../search'
+import type { MarkedText } from '../../ports/search'
 import type { Word } from './terms'
 
 /** A word that was searched for; `term`: which of what was typed it answers. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { BUYING_WORDS } from '../../content/search-words'
-import { type Found, type FoundKind, LONGEST_SEARCH } from '../../search'
+import { BUYING_WORDS } from '../../texts/search-words'
+import { type Found, type FoundKind, LONGEST_SEARCH } from '../../ports/search'
 import { type Match, markText, snippetOf } from './mark-text'
 import { termOf, termsOf, type Word, wordsOf } from './terms'
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/domain/text'
-import { LITTLE_WORDS, SEARCH_WORDS } from '../../content/search-words'
+import { LITTLE_WORDS, SEARCH_WORDS } from '../../texts/search-words'
 import { stemOf } from './stem'
 
 const WORD = () => /[\p{L}\p{M}\p{N}]+/gu

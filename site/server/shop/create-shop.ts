@@ -1,4 +1,4 @@
-import type { ShownStoreOrder } from '../../shop'
+import type { ShownStoreOrder } from '../../ports/shop'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Db } from '../db/tables'
 import type { CartonsStep } from '../orders/fulfilment'

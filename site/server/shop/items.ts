@@ -1,6 +1,6 @@
 import type { CheckedLine } from '../../../shared/domain/cart-check'
 import { itemKey, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
-import type { Picture } from '../../picture'
+import type { Picture } from '../../ports/picture'
 
 /** All that editors sell now; `stock` is what each began with. Rejects when the content service has never been reached. */
 export interface ShopItems {

@@ -1,6 +1,6 @@
 import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain/store-order'
 import { routes } from '../../routes'
-import type { ShownStoreOrder } from '../../shop'
+import type { ShownStoreOrder } from '../../ports/shop'
 import type { Db } from '../db/tables'
 import { describeOrder } from '../orders/describe-order'
 import { placeLines } from '../orders/documents/order-document'

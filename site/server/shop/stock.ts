@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import { itemKey, type ShopItemKey, ShopItemType } from '../../../shared/domain/shop-item'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail } from '../db/trail'
+import { appendTrail } from '../db/audit-log'
 import { isUnavailable } from '../db/unavailable'
 
 /** What is left of each item; one without a row has as many as its entry says. */

@@ -15,8 +15,8 @@ import { pageOriginOf } from '../http/own-origin'
 import type { PartnerRule } from '../http/partner-rule'
 import { isTestCall } from '../http/test-mode'
 import { readLeniently } from '../http/lenient-body'
-import { type LeadSource, sourceOf } from '../product-api/lead-source'
-import { toE164 } from '../product-api/phone-number'
+import { type LeadSource, sourceOf } from '../leads/lead-source'
+import { toE164 } from '../leads/phone-number'
 
 export interface StoreLeadsDeps {
   now: () => Date

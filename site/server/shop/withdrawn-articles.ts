@@ -1,4 +1,4 @@
-import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../withdrawal'
+import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../ports/withdrawal'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { givenOf, leftOf } from './refunds/refund-plan'
 import type { StoreRefund } from './refunds/store-refunds'

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { ArticleKind, EditorialSources } from '../../editorial'
-import { createPagesApp, type PagesDeps } from '../pages/app'
+import type { ArticleKind, EditorialSources } from '../../ports/editorial'
+import { createPagesApp, type PagesDeps } from '../pages/pages-app'
 import { BARE_PAGES } from './bare-pages'
-import { articleWith } from './editorial'
+import { articleWith } from './test-editorial'
 import { textOf } from './text-of'
 
 export const PREVIEW_TOKEN = 'a-long-token-that-only-these-tests-know'

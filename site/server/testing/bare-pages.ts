@@ -1,7 +1,7 @@
-import type { PagesDeps } from '../pages/app'
-import type { HomeContent } from '../../home-content'
-import type { ShopSources } from '../../shop'
-import { createMemoryDirectory } from './directory'
+import type { PagesDeps } from '../pages/pages-app'
+import type { HomeContent } from '../../ports/home-content'
+import type { ShopSources } from '../../ports/shop'
+import { createMemoryDirectory } from './test-directory'
 
 const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
 

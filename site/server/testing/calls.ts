@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../http/http-env'
-import { leadBody, simulationBody } from './customer'
+import { leadBody, simulationBody } from './customer-calls'
 
 export interface Answer {
   status: number

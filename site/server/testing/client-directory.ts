@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { SECTION_STYLES } from '../../section-styles'
+import { SECTION_STYLES } from '../../layout/section-styles'
 
 /** What the build leaves for browsers, by its names alone; gone after the tests of the file that asks. */
 export const temporaryClientDirectory = (): string => {
@@ -10,10 +10,10 @@ export const temporaryClientDirectory = (): string => {
   mkdirSync(join(directory, '.vite'))
   mkdirSync(join(directory, 'assets'))
   const files = [
-    'site/site.css',
-    'site/islands.ts',
-    'site/bring-widget.ts',
-    'site/pages/tunnel/follow-title.ts',
+    'site/ui/site.css',
+    'site/client/islands.ts',
+    'site/client/bring-widget.ts',
+    'site/client/follow-title.ts',
     ...SECTION_STYLES,
   ]
   const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))

@@ -1,4 +1,4 @@
-import type { DepartmentLink, RegionLink } from '../../directory'
+import type { DepartmentLink, RegionLink } from '../../ports/directory'
 import { routes } from '../../routes'
 
 /** Regions and departments of the small directory that tests have. */

@@ -1,5 +1,5 @@
 import type { PaymentOffer } from '../../../shared/domain/payment'
-import type { BookingSources, PaymentOutcome, PrintedQuote, ShownOrder } from '../../booking-sources'
+import type { BookingSources, PaymentOutcome, PrintedQuote, ShownOrder } from '../../ports/booking-sources'
 
 export const UUID = '11111111-1111-4111-8111-111111111111'
 

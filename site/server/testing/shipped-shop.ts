@@ -1,4 +1,4 @@
-import type { ShopSources } from '../../shop'
+import type { ShopSources } from '../../ports/shop'
 import type { Content } from '../content/content'
 import { createShopPages } from '../shop/shop-pages'
 

@@ -1,6 +1,6 @@
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import type { OrdersTable } from '../db/order-tables'
-import { orderRow } from './order-row'
+import { orderRow } from './test-order-row'
 
 const CUSTOMER = {
   firstname: 'Camille',

@@ -1,4 +1,4 @@
-import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { useQuote } from '../funnel-context'
 import { signedCents } from '../signed-cents'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { BookedCard } from '../../ui/booked-card'
 import { Button } from '../../ui/button'
 import { useScene, useSession } from '../funnel-context'

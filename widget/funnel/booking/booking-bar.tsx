@@ -1,6 +1,6 @@
 import { missingDetails } from '../../../shared/domain/missing-details'
 import { formatCents } from '../../../shared/domain/money'
-import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { formatDay } from '../../../shared/texts/figures'
 import { MISSING_TEXTS } from '../../../shared/texts/missing'

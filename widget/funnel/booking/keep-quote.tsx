@@ -1,4 +1,4 @@
-import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { Button } from '../../ui/button'
 import { useSaid } from '../../embed/use-said'

@@ -1,4 +1,4 @@
-import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { Button } from '../../ui/button'
 import { useScene, useSending } from '../funnel-context'
 import { useLeaving } from '../../ui/use-leaving'

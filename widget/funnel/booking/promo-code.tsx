@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/heavy-items'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
-import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { Icon } from '../../ui/icon'
 import { useDraft, useScene } from '../funnel-context'
 import { useFinishTyped } from '../use-half-typed'

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/heavy-items'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
 import { tooLong, toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
-import { HEAVY_BOUNDS_TEXTS, HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { HEAVY_BOUNDS_TEXTS, HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react'
-import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items-texts'
 import { CheckField } from '../../ui/check-field'
 import { useDraft, useScene } from '../funnel-context'
 import { CustomHeavyItems } from './custom-heavy-items'

@@ -1,5 +1,5 @@
 import { suggestCartons, withCartons } from '../../../shared/domain/ready-lists'
-import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Button } from '../../ui/button'
 import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import type { ListUndo } from './use-list-undo'

@@ -1,4 +1,4 @@
-import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Bar, Skeleton } from '../../ui/skeleton'

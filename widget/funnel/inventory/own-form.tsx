@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
 import { tooLong, toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
-import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'

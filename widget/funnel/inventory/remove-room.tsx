@@ -1,5 +1,5 @@
 import { roomCount } from '../../../shared/domain/inventory'
-import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { useAllValues } from '../funnel-context'
 import { useOwnRooms } from '../use-own-rooms'
 import { TextButton } from '../../ui/text-button'

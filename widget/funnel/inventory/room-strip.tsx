@@ -9,7 +9,7 @@ import {
 import type { RoomReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
-import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Icon } from '../../ui/icon'
 import { useAllValues, useCatalogue } from '../funnel-context'
 import { useOwnRooms } from '../use-own-rooms'

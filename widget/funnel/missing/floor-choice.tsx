@@ -1,5 +1,5 @@
 import { MISSING_TEXTS } from '../../../shared/texts/missing'
-import { PLACE_TEXTS } from '../../../shared/texts/places'
+import { PLACE_TEXTS } from '../../../shared/texts/places-texts'
 import { FieldError, fieldId } from '../../ui/field'
 import { FloorField } from '../floor-field'
 

@@ -1,5 +1,5 @@
 import type { PhotoJob } from '../../../shared/stores/photo-desk'
-import { PHOTO_REFUSAL_TEXTS, PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { PHOTO_REFUSAL_TEXTS, PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Icon } from '../../ui/icon'
 import { useScene } from '../funnel-context'
 import { TextButton } from '../../ui/text-button'

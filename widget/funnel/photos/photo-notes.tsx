@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoIds } from '../../../shared/domain/photos'
-import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { VIOLATION_TEXTS } from '../../../shared/texts/violations'
 import { Icon } from '../../ui/icon'
 import { useDraft, usePhotos } from '../funnel-context'

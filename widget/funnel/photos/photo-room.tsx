@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Icon } from '../../ui/icon'
 import { useDraft, usePhotos, useScene } from '../funnel-context'
 import { Refusal, WorkingTile } from './photo-jobs'

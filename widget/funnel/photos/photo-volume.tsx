@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PHOTO_RESULT_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { PHOTO_RESULT_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Button } from '../../ui/button'
 import { Fold } from '../../ui/fold'
 import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'

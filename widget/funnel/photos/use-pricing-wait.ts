@@ -1,6 +1,6 @@
 import { photoIds } from '../../../shared/domain/photos'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
-import { PHOTO_TEXTS } from '../../../shared/texts/photos'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
+import { PHOTO_TEXTS } from '../../../shared/texts/photos-texts'
 import { useDraft, useQuote } from '../funnel-context'
 
 /** What is waited for while a price is on its way: photos that the server does not have yet take longer. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { CartOrdering } from '../../../shared/stores/cart-ordering'
 import { PAID_TEXTS } from '../../../shared/texts/cart-checkout'
-import { webPage } from '../../embed/payment-page'
+import { webPage } from '../../embed/payment-page-address'
 import '../../ui/step.css'
 
 const { title, text, reference, see } = PAID_TEXTS

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DIRECTORY_MAP_TEXTS } from '../../../content/directory-map-texts'
+import { DIRECTORY_MAP_TEXTS } from '../../../texts/directory-map-texts'
 import type { Label, Outline } from './outlines'
 
 /** A place of a map: its outline, and the link in the list beside. */

@@ -1,5 +1,5 @@
-import { DIRECTORY_MAP_TEXTS } from '../../../content/directory-map-texts'
-import type { RegionLink } from '../../../directory'
+import { DIRECTORY_MAP_TEXTS } from '../../../texts/directory-map-texts'
+import type { RegionLink } from '../../../ports/directory'
 import { Atlas } from './atlas'
 import { byName } from './by-name'
 import { FRANCE, FRANCE_FRAME, type Outline } from './outlines'

@@ -1,7 +1,7 @@
-import type { ArticleKind } from '../../../editorial'
+import type { ArticleKind } from '../../../ports/editorial'
 import type { ContentLog } from '../content-source'
 import type { Entries } from '../read-all'
-import { isPlaceAlone } from './place-fields'
+import { isPlaceAlone } from './place-schema'
 import { type ReadArticle, readArticle } from './read-article'
 import { readEach } from './read-collection'
 

@@ -1,5 +1,5 @@
 import { array, integer, mask, optional, string, type } from 'superstruct'
-import type { ChecklistItem } from '../../../editorial'
+import type { ChecklistItem } from '../../../ports/editorial'
 import { idOfWords } from './heading-ids'
 import { isLink } from './safe-link'
 

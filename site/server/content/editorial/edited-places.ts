@@ -1,10 +1,10 @@
-import type { EditedPlace } from '../../../directory'
+import type { EditedPlace } from '../../../ports/directory'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import { tellOfCut } from '../tell-of-cut'
 import { changesOf, isPublic, isWithdrawn } from './lifetime'
 import { tellMalformed } from './malformed'
-import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-fields'
+import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-schema'
 import {
   FRANCE,
   indexPlaces,
@@ -13,7 +13,7 @@ import {
   type PlaceIndex,
   type Places,
   townNames,
-} from './place-index'
+} from './index-places'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'

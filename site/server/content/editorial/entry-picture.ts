@@ -1,6 +1,6 @@
 import { array, is, nullable, number, optional, record, string, type, union, unknown } from 'superstruct'
 import { AssetUrl } from '../../../../shared/domain/partner'
-import type { Picture } from '../../../picture'
+import type { Picture } from '../../../ports/picture'
 
 const File = type({
   url: AssetUrl,

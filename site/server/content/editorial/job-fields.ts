@@ -1,6 +1,6 @@
 import { mask, number, optional, string, type } from 'superstruct'
 import { IsoDate } from '../../../../shared/domain/moving-date'
-import type { Article } from '../../../editorial'
+import type { Article } from '../../../ports/editorial'
 
 const Job = type({
   employmentType: optional(string()),

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '../../../editorial'
+import type { ArticleKind } from '../../../ports/editorial'
 
 /** S2 §9. */
 const PAGE_SIZE = 10

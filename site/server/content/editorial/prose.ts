@@ -1,5 +1,5 @@
-import type { ArticlePart } from '../../../editorial'
-import { plainText } from '../../../plain-text'
+import type { ArticlePart } from '../../../ports/editorial'
+import { plainText } from '../../../ui/plain-text'
 import { quoteHref } from '../../../routes'
 import { safeHtml } from '../safe-html'
 import { withHeadingIds } from './heading-ids'

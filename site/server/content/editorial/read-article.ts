@@ -1,7 +1,7 @@
 import { mask } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
-import type { Article, ArticleCard, ArticleKind } from '../../../editorial'
+import type { Article, ArticleCard, ArticleKind } from '../../../ports/editorial'
 import { articleHref } from '../../../routes'
 import type { Entries } from '../read-all'
 import { agencyOf } from './agency-fields'

@@ -1,6 +1,6 @@
 import { boolean, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
-import type { PressArticle } from '../../../editorial'
+import type { PressArticle } from '../../../ports/editorial'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
 import { LifetimeFields, lifetimeOf, Moment } from './common-fields'

@@ -1,5 +1,5 @@
 import { array, is, string, type, union } from 'superstruct'
-import type { ArticleLink } from '../../../editorial'
+import type { ArticleLink } from '../../../ports/editorial'
 import { isLink } from './safe-link'
 
 /** What an editor's `links` name: a collection's entry ('guide-articles/slug', 'singles/faq'), or an address. */

@@ -1,7 +1,7 @@
 import { mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { ShopItemType } from '../../../../shared/domain/shop-item'
-import type { ArticleLink, ArticlePart } from '../../../editorial'
+import type { ArticleLink, ArticlePart } from '../../../ports/editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
 import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'

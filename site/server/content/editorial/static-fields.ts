@@ -1,7 +1,7 @@
 import { type Infer, is, mask, number, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { type Address, typedAddress } from '../../../../shared/domain/address'
-import type { StaticContent } from '../../../editorial'
+import type { StaticContent } from '../../../ports/editorial'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../editorial'
+import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../ports/editorial'
 import { type FakeStrapi, startFakeStrapi } from './testing/fake-strapi'
 import { type OpenedEditorial, openOwnFiles, openStrapi } from './testing/open-editorial'
 import { strapiCollections } from './testing/strapi-collections'

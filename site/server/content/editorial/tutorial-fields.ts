@@ -1,5 +1,5 @@
 import { array, mask, min, number, optional, string, type } from 'superstruct'
-import type { Article } from '../../../editorial'
+import type { Article } from '../../../ports/editorial'
 import { Words, wordsOf } from './words'
 
 const Tutorial = type({

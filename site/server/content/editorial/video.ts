@@ -1,4 +1,4 @@
-import type { Article } from '../../../editorial'
+import type { Article } from '../../../ports/editorial'
 import { uploadHref } from '../upload-href'
 import { isShown } from './entry-picture'
 import { isLink } from './safe-link'

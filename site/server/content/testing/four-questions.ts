@@ -1,4 +1,4 @@
-import { createContentApp } from '../app'
+import { createContentApp } from '../content-app'
 import { createEmbeddedContent } from '../embedded-content'
 
 export const TOKEN = 'editor-token'

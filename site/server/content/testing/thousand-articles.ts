@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { createContentApp } from '../app'
+import { createContentApp } from '../content-app'
 import { createEmbeddedContent } from '../embedded-content'
 import type { Entry } from '../entry'
 

@@ -1,6 +1,6 @@
 import { type Answer, type Call, createdLead } from '../../testing/calls'
-import { bookableBody, leadBody } from '../../testing/customer'
-import { flashOffer } from './flash-offers'
+import { bookableBody, leadBody } from '../../testing/customer-calls'
+import { flashOffer } from './test-flash-offers'
 
 /** What the booking form of `flashOffer()` sends for a lead. */
 export const flashLeadBody = () => {

@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
-import type { HumanCheck } from '../human-check'
+import type { HumanCheck } from '../check-human'
 
 export const CONTACT = {
   last_name: 'Quintefeuille',

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../db/open'
 import type { Db } from '../../db/tables'
 import { startServer } from '../../testing/built-server'
-import { queueMails, recipients } from './outbox'
+import { queueMails, recipients } from './test-outbox'
 import { type SmtpSink, startSmtpSink } from './smtp-sink'
 
 interface KillOptions {

@@ -1,9 +1,9 @@
 import { createEvent } from 'ics'
 import { BRAND } from '../../../../shared/brand'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
-import { CALENDAR_TEXTS } from '../../../../shared/texts/order-mails'
-import { CALENDAR_DOMAIN, calendarDay } from '../../calendar/calendar-day'
-import { foldLines } from '../../calendar/fold-lines'
+import { CALENDAR_TEXTS } from '../../../../shared/texts/order-mails-texts'
+import { CALENDAR_DOMAIN, calendarDay } from '../../documents/calendar-day'
+import { foldLines } from '../../documents/fold-lines'
 import { cleanSubject } from '../../mail/render-mail'
 
 /** A move as a calendar has it. No address of ours in it: calendars are shared, and the order's page opens to whoever has its. */

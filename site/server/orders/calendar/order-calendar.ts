@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { string, type } from 'superstruct'
-import { SERVER_TEXTS } from '../../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { routes } from '../../../routes'
 import { OVER_STATUSES } from '../../orders/money-machine'

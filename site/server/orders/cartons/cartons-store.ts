@@ -5,7 +5,7 @@ import { NOT_RECORDED } from '../../../../shared/texts/past-consents'
 import { newReference } from '../../db/reference'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
-import { appendTrail, type TrailActor } from '../../db/trail'
+import { appendTrail, type TrailActor } from '../../db/audit-log'
 import { type FulfilmentStatus, isCancellable, nextFulfilments } from '../fulfilment'
 import type { MoneyEvent } from '../money-machine'
 import {

@@ -1,16 +1,8 @@
 import { formatExactCents } from '../../../../shared/domain/money'
 import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
 import { formatDate } from '../../../../shared/texts/figures'
-import { drawHead, footLine, hairline } from '../../product-api/quote-document/pdf-head'
-import {
-  createSheet,
-  FOOT_TOP,
-  ink,
-  type Letters,
-  MARGIN,
-  type Sheet,
-  WIDTH,
-} from '../../product-api/quote-document/pdf-sheet'
+import { drawHead, footLine, hairline } from '../../documents/pdf-head'
+import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from '../../documents/pdf-sheet'
 import { breathe } from '../../http/breathe'
 import { TEST_PREFIX } from './document-store'
 import { documentTitle } from './document-title'

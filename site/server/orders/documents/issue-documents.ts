@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
-import { METHOD_WORDS } from '../../../../shared/texts/payment-methods'
+import { METHOD_WORDS } from '../../../../shared/texts/payment-methods-texts'
 import type { Tables } from '../../db/tables'
 import type { Payment } from '../../payments/payment-store'
 import { type DocumentSource, findDocuments, insertDocument, nextNumber, TEST_PREFIX } from './document-store'

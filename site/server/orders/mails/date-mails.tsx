@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/domain/money'
 import { formatDay } from '../../../../shared/texts/figures'
-import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph } from '../../mail/parts'
 import { named, OrderButton, orderFacts, orderLetter, type Told } from './letter-parts'

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/domain/money'
 import { formatDay } from '../../../../shared/texts/figures'
-import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Note } from '../../mail/parts'
 import { amountFact, named, orderFacts, orderLetter, PathButton, type Told } from './letter-parts'

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/domain/money'
-import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
-import { QUOTE_MAIL_TEXTS } from '../../../../shared/texts/quote-document'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
+import { QUOTE_MAIL_TEXTS } from '../../../../shared/texts/quote-document-texts'
 import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph } from '../../mail/parts'

@@ -1,4 +1,4 @@
-import { METHOD_WORDS } from '../../../../shared/texts/payment-methods'
+import { METHOD_WORDS } from '../../../../shared/texts/payment-methods-texts'
 import type { Payment } from '../../payments/payment-store'
 import type { Refund } from '../refunds/refund-store'
 import type { MailedLine, MailedPayment, MailedRefund } from './order-mails'

@@ -1,9 +1,9 @@
 import type { Transfer } from '../../../../shared/domain/payment'
 import type { DeliveryOption } from '../../../../shared/domain/store-order'
-import type { WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails'
-import type { ShownWithdrawal } from '../../../withdrawal'
+import type { WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails-texts'
+import type { ShownWithdrawal } from '../../../ports/withdrawal'
 import type { NewMail } from '../../mail/outbox'
-import type { Fact } from '../../product-api/quote-document/quote-document'
+import type { Fact } from '../../quotes/document/quote-document'
 
 interface MailedOrderBase {
   uuid: string

@@ -1,8 +1,8 @@
 import type { Transfer } from '../../../../shared/domain/payment'
 import { formatDay } from '../../../../shared/texts/figures'
-import { receivedAt } from '../../../../shared/texts/message-mails'
-import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
-import { transferFacts } from '../../../../shared/texts/transfer'
+import { receivedAt } from '../../../../shared/texts/message-mails-texts'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
+import { transferFacts } from '../../../../shared/texts/transfer-texts'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
 import {

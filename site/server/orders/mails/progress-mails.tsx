@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../shared/texts/figures'
-import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note } from '../../mail/parts'
 import { Amounts, destinationFacts, lineFacts, OrderButton, orderLetter, type Told } from './letter-parts'

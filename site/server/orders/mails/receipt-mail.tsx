@@ -1,8 +1,8 @@
 import { BRAND, COMPANY } from '../../../../shared/brand'
 import { formatCents, includedVat } from '../../../../shared/domain/money'
 import { formatDay } from '../../../../shared/texts/figures'
-import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
-import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
+import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document-texts'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Paragraph } from '../../mail/parts'
 import {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { createdLead } from '../../testing/calls'
-import { bookableBody, leadBody, simulationBody } from '../../testing/customer'
+import { bookableBody, leadBody, simulationBody } from '../../testing/customer-calls'
 import { bookableSimulation, createBookedApp, startPayment } from '../testing/booked'
 
 const { departureAddress: PARIS_STREET, arrivalAddress: LYON_STREET } = bookableBody('')

@@ -6,10 +6,10 @@ import { chosenPrice } from '../../../../shared/domain/simulation'
 import { stopsOf } from '../../../../shared/domain/stops'
 import { DUE_TEXTS } from '../../../../shared/texts/due'
 import { formatDay, formatM3 } from '../../../../shared/texts/figures'
-import { FLASH_TEXTS } from '../../../../shared/texts/flash-offer'
-import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document'
-import type { FoundQuote } from '../../product-api/quote-document/find-quote'
-import { QuoteDocument, quoteDocument } from '../../product-api/quote-document/quote-document'
+import { FLASH_TEXTS } from '../../../../shared/texts/flash-offer-texts'
+import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document-texts'
+import type { FoundQuote } from '../../quotes/document/find-quote'
+import { QuoteDocument, quoteDocument } from '../../quotes/document/quote-document'
 
 /** A quote as it was ordered: the document of the law, and the move in a few words that name nobody. */
 export const FrozenQuote = assign(

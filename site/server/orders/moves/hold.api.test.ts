@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { overForAll } from '../../flash/living-holds'
 import { flashBody, flashLeadBody } from '../../flash/testing/flash-bodies'
-import { openFlashSale } from '../../flash/testing/flash-sale'
+import { openFlashSale } from '../../flash/testing/test-flash-sale'
 import { createdLead } from '../../testing/calls'
 
 describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => {

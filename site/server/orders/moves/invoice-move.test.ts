@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { includedVat } from '../../../../shared/domain/money'
 import { creditDocument, invoiceDocument } from '../documents/issue-documents'
 import type { IssuedDocument } from '../documents/document-store'
-import { orderRow } from '../../testing/order-row'
+import { orderRow } from '../../testing/test-order-row'
 import { priceInvoice } from './invoice-move'
 import { type Order, orderOf } from './move-store'
 

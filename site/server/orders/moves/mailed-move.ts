@@ -1,5 +1,5 @@
 import type { MailedMove } from '../mails/order-mails'
-import { includedIn, placeFacts } from '../../product-api/quote-document/quote-document'
+import { includedIn, placeFacts } from '../../quotes/document/quote-document'
 import { orderIn, type PaidMove } from './draft-move'
 
 /** Describes an order, or a quote that a custom payment was asked for, to its mails. */

@@ -6,7 +6,7 @@ import { freeOffer, sellOffer } from '../../flash/holds'
 import { holdsLead } from '../../db/dialect'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
-import { appendTrail, type TrailAct, type TrailActor } from '../../db/trail'
+import { appendTrail, type TrailAct, type TrailActor } from '../../db/audit-log'
 import { type MoneyEvent, OVER_STATUSES } from '../money-machine'
 import {
   baseOf,

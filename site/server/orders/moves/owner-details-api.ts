@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PaymentSubject } from '../../../../shared/domain/payment'
 import { Uuid } from '../../../../shared/domain/uuid'
-import { SERVER_TEXTS } from '../../../../shared/texts/server'
+import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
 import { ldJson, problem } from '../../http/answers'
 import { bearerToken } from '../../http/bearer-token'
 import type { HttpEnv } from '../../http/http-env'

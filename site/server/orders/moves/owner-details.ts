@@ -1,8 +1,8 @@
 import { isOwnSubject, type OwnerDetails, type PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
 import { payableOf, type Payables } from '../../payments/payables'
-import { findLead } from '../../product-api/lead-store'
-import { isTokenOf } from '../../product-api/lead-token'
+import { findLead } from '../../leads/lead-store'
+import { isTokenOf } from '../../leads/lead-token'
 
 export interface OwnerDetailsDeps {
   db: Db

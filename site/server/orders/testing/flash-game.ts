@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
 import { keepOffer } from '../../flash/holds'
 import { livingHolds } from '../../flash/living-holds'
-import { createEditedFlashOffers, flashOffer } from '../../flash/testing/flash-offers'
+import { createEditedFlashOffers, flashOffer } from '../../flash/testing/test-flash-offers'
 import { cloneSimulation } from './game-ground'
 import { playPayments, type Step } from './payment-game'
 

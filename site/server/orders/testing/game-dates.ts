@@ -1,6 +1,6 @@
 import { addDays } from '../../../../shared/domain/moving-date'
 import type { Db } from '../../db/tables'
-import { leadBody } from '../../testing/customer'
+import { leadBody } from '../../testing/customer-calls'
 import type { Orders } from '../create-orders'
 import { findAskedChange } from '../moves/date-changes/date-change-store'
 

@@ -2,7 +2,7 @@ import { array, create, enums, integer, nullable, record, string, type } from 's
 import { ADDRESSES } from '../../../pages/back-office/addresses'
 import { REQUEST_FIELDS } from '../../../pages/order/request-form'
 import { ALL_CARDS, chance, insist, payAtBank, press } from '../../payments/testing/visit-sandbox-bank'
-import { bookableBody, CONTACT, leadBody } from '../../testing/customer'
+import { bookableBody, CONTACT, leadBody } from '../../testing/customer-calls'
 
 /** Where the server is now, which changes each time that it is started anew. */
 export interface Whereabouts {

@@ -1,4 +1,4 @@
-import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank'
+import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 
 const { title, text, go } = SANDBOX_BANK_TEXTS.forward
 

@@ -1,8 +1,8 @@
 import { formatCents } from '../../../../shared/domain/money'
-import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank'
+import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 import type { SandboxPaymentsTable } from '../../db/tables'
 import { type Asked, storedAsked } from './asked'
-import { BANK_PATH, bankPage } from './bank-page'
+import { BANK_PATH, bankPage } from './sandbox-page'
 import type { CardFault, TypedCard } from './typed-card'
 import { TEST_CARDS } from './test-cards'
 

@@ -1,4 +1,4 @@
-import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank'
+import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 import type { SandboxPaymentsTable } from '../../db/tables'
 import { signed } from '../dalenys/hash'
 import { storedAsked } from './asked'

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CartClient, withDelivery } from '../domain/cart-client'
+import { LYON, PARIS } from '../domain/testing/valid-customer'
+import { createCartClient } from './create-cart-client'
+import { cartClientRecord } from './cart-client-record'
+import { cartClientViolations } from './cart-client-violations'
+import { createPersistence } from './persistence'
+import { AGENCIES } from './testing/order-counter'
+
+const KEY = 'moving:direct:client'
+let device = new Map<string, string>()
+let isFull = false
+
+const openPage = () =>
+  createCartClient(
+    createPersistence(cartClientRecord, KEY, {
+      openStorage: () => ({
+        getItem: key => device.get(key) ?? null,
+        setItem: (key, value) => {
+          if (isFull) throw new Error('QuotaExceededError')
+          device.set(key, value)
+        },
+        removeItem: key => void device.delete(key),
+      }),
+      warn: () => undefined,
+    }),
+  )
+
+const FILLED: Partial<CartClient> = {
+  ...{ lastname: 'Lefèvre', firstname: 'Zoé', email: 'zoe.lefevre@exemple.fr', phone: '06 12 34 56 78' },
+  ...{ deliveryOption: 'home_delivery', arrivalAddress: PARIS, paymentMethod: 'card' },
+}
+
+beforeEach(() => {
+  device = new Map()
+  isFull = false
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('what is said', () => {
+  it('is there again after a reload, the accord to the terms excepted', () => {
+    const before = openPage()
+    before.edit(FILLED)
+    before.agree(true)
+    before.flush()
+    const { form, visit } = openPage()
+    expect(form.values).toMatchObject({ lastname: 'Lefèvre', arrivalAddress: { city: 'Paris' }, paymentMethod: 'card' })
+    expect(form.termsAgreement).toBe(false)
+    expect(visit).toMatchObject({ isRestored: true, isCleared: false })
+  })
+
+  it('pays by card until another way is chosen, which a reload keeps', () => {
+    const before = openPage()
+    expect(before.form.values.paymentMethod).toBe('card')
+    before.edit({ paymentMethod: 'paypal' })
+    before.flush()
+    expect(openPage().form.values.paymentMethod).toBe('paypal')
+  })
+
+  it.each([
+    ['is no JSON', '{"values":'],
+    ['is of another version', '{"version":"0.9","savedAt":1,"values":{}}'],
+    ['fails its check', `{"version":"1.01","savedAt":${Date.now()},"values":{"type":"Fantôme"}}`],
+  ])('is cleared where it %s, and that is said', (_, text) => {
+    device.set(KEY, text)
+    const { visit, form, edit } = openPage()
+    expect(visit).toMatchObject({ isRestored: false, isCleared: true })
+    expect(form.values.type).toBe('Particulier')
+    expect(device.has(KEY)).toBe(false)
+    edit({ lastname: 'L' })
+    expect(visit.isCleared).toBe(false)
+  })
+
+  it('stays on the screen of a device that keeps nothing', () => {
+    isFull = true
+    const { edit, flush, form, visit } = openPage()
+    edit(FILLED)
+    flush()
+    expect(form.values.lastname).toBe('Lefèvre')
+    expect(visit.isKept).toBe(false)
+  })
+
+  it('is taken over from another tab', () => {
+    const [here, there] = [openPage(), openPage()]
+    there.edit(FILLED)
+    there.flush()
+    here.recall()
+    expect(here.form.values.lastname).toBe('Lefèvre')
+  })
+})
+
+describe('the way of delivery', () => {
+  it('clears what the other one asked', () => {
+    const { edit, form } = openPage()
+    edit(FILLED)
+    edit(withDelivery('store_pickup'))
+    expect(form.values).toMatchObject({ deliveryOption: 'store_pickup', arrivalAddress: { formattedAddress: '' } })
+    edit({ agency: 'paris_sud_15e' })
+    edit(withDelivery('home_delivery'))
+    expect(form.values).toMatchObject({ deliveryOption: 'home_delivery', agency: '' })
+  })
+})
+
+describe('what keeps a cart from being ordered', () => {
+  const wrongWith = (changes: Partial<CartClient>, termsAgreement = true) => {
+    const { edit, form } = openPage()
+    edit({ ...FILLED, ...changes })
+    return cartClientViolations(form.values, { termsAgreement, agencies: AGENCIES }).map(
+      ({ propertyPath, message }) => `${propertyPath}: ${message}`,
+    )
+  }
+
+  it.each<[string, Partial<CartClient>, string[]]>([
+    ['nothing', {}, []],
+    ['no name', { lastname: ' ' }, ['lastname: Merci de vérifier ce champs']],
+    ['no e-mail address', { email: 'zoe@' }, ['email: Doit être un e-mail']],
+    ['no phone number', { phone: '12' }, ['phone: Doit être un numéro de téléphone']],
+    [
+      'no way of delivery',
+      { deliveryOption: null },
+      ['deliveryOption: Choisissez le retrait en agence ou la livraison à domicile'],
+    ],
+    ['a town alone', { arrivalAddress: LYON }, ["arrivalAddress: Merci d'indiquer au moins une ville et une rue"]],
+    [
+      'nothing for a pickup',
+      { deliveryOption: 'store_pickup' },
+      ['agency: Choisissez une agence', "billingAddress: Merci d'indiquer au moins une ville et une rue"],
+    ],
+    [
+      'an invoice that goes nowhere',
+      { isBilledElsewhere: true },
+      ["billingAddress: Merci d'indiquer au moins une ville et une rue"],
+    ],
+    [
+      'a firm without a number',
+      { type: 'Professionnel', companyName: 'Cartons & Cie' },
+      ['siren: Merci de vérifier ce champs'],
+    ],
+    [
+      'a wrong number',
+      { type: 'Professionnel', companyName: 'Cartons & Cie', siren: '732 829 321' },
+      ['siren: Ce numéro SIREN n’existe pas\u00A0: vérifiez ses 9\u00A0chiffres.'],
+    ],
+    ['a number that nobody asks a private customer for', { siren: 'abc' }, []],
+  ])('%s', (_, changes, violations) => expect(wrongWith(changes)).toEqual(violations))
+
+  it('the terms, not accepted', () => {
+    expect(wrongWith({}, false)).toEqual(['termsAgreement: Cochez cette case pour accepter les conditions générales.'])
+  })
+})
+
+describe('a mistake', () => {
+  it('is told when its field is left, and goes when that changes', () => {
+    const { edit, leaveField, form } = openPage()
+    leaveField('email', AGENCIES)
+    expect(form.violations).toEqual([])
+    edit({ email: 'zoe' })
+    leaveField('email', AGENCIES)
+    expect(form.violations).toEqual([{ propertyPath: 'email', message: 'Doit être un e-mail' }])
+    edit({ email: 'zoe@' })
+    expect(form.violations).toEqual([])
+  })
+
+  it.each([
+    ['overseas', { postalCode: '97400', city: 'Saint-Denis' }],
+    ['in Monaco', { postalCode: '98000', city: 'Monaco', country: 'Monaco' }],
+    ['abroad, of five digits too', { postalCode: '10115', city: 'Berlin', country: 'Deutschland' }],
+  ])('is told where an address is left that nothing is brought to: %s', (_, place) => {
+    const { edit, leaveField, form } = openPage()
+    edit({ ...FILLED, arrivalAddress: { ...PARIS, ...place } })
+    leaveField('arrivalAddress', AGENCIES)
+    expect(form.violations).toEqual([
+      {
+        propertyPath: 'arrivalAddress',
+        message: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
+      },
+    ])
+    edit(withDelivery('store_pickup'))
+    expect(form.violations).toEqual([])
+  })
+
+  it('keeps the button of its section from leading on, and is shown there alone', () => {
+    const { edit, goOn, form } = openPage()
+    const missing = () => cartClientViolations(form.values, { termsAgreement: false, agencies: AGENCIES })
+    goOn(missing())
+    expect([form.section, form.refusals, form.left]).toEqual(['personal', 1, []])
+    expect(form.violations.map(({ propertyPath }) => propertyPath)).toEqual(['lastname', 'firstname', 'email', 'phone'])
+    const { lastname, firstname, email, phone } = FILLED
+    edit({ lastname, firstname, email, phone })
+    goOn(missing())
+    expect([form.section, form.refusals, form.left]).toEqual(['delivery', 0, ['personal']])
+  })
+
+  it('goes with what asked for it', () => {
+    const { edit, refuse, form } = openPage()
+    refuse([
+      { propertyPath: 'agency', message: 'Choisissez une agence' },
+      { propertyPath: 'siren', message: 'Merci de vérifier ce champs' },
+    ])
+    expect(form.section).toBe('personal')
+    edit({ type: 'Particulier' })
+    edit(withDelivery('home_delivery'))
+    expect(form.violations).toEqual([])
+  })
+})

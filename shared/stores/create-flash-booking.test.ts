@@ -1,0 +1,350 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Result } from '../api/http'
+import { type FlashOffer, isOnSale } from '../domain/flash-offer'
+import { LYON, NOW, PARIS } from '../domain/testing/valid-customer'
+import { flashForm, flashOffer } from '../domain/testing/offer'
+import { createClock } from './clock'
+import { createFlashBooking } from './create-flash-booking'
+import { flashRecord } from './flash-record'
+import { createFlashStore } from './flash-store'
+import { createPersistence, type KeyValueStorage } from './persistence'
+import { createFakeServer, fault } from './testing/fake-server'
+
+const newServer = () => createFakeServer(() => tellTime())
+let server = newServer()
+let device = new Map<string, string>()
+/** Whether the device takes anything more. */
+let isFull = false
+/** What the content service says of offers, and whether it answers. */
+let content: { offers: FlashOffer[]; isDown: boolean } = { offers: [], isDown: false }
+let keys = 0
+let tellTime = () => {}
+
+const openPage = (slug = 'paris-lyon', deviceNow = NOW) => {
+  const items = device
+  const openStorage = (): KeyValueStorage => ({
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (isFull) throw new Error('QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: key => void items.delete(key),
+  })
+  const persistence = createPersistence(flashRecord, 'moving:direct:flash', { openStorage, now: () => NOW.getTime() })
+  const clock = createClock(
+    () => deviceNow.getTime(),
+    () => 0,
+  )
+  tellTime = () => clock.hear(NOW.toUTCString())
+  const store = createFlashStore(slug, persistence, clock)
+  const findOffer = async (wanted: string): Promise<Result<FlashOffer | null>> => {
+    if (content.isDown) return { ok: false, fault: fault('server') }
+    return { ok: true, value: content.offers.find(offer => offer.slug === wanted) ?? null }
+  }
+  const flow = createFlashBooking({
+    ...{ store, findOffer, api: server.api, consentVersion: '2026-11-22' },
+    newKey: () => `key-${++keys}`,
+    wait: () => new Promise(resolve => setTimeout(resolve)),
+  })
+  return { store, flow }
+}
+type Page = ReturnType<typeof openPage>
+
+const fill = async (page: Page, changes: Parameters<typeof flashForm>[0] = {}): Promise<Page> => {
+  await page.flow.load()
+  page.store.show('reserver')
+  page.store.edit(flashForm(changes))
+  return page
+}
+const filledPage = () => fill(openPage())
+const methods = () => server.calls.map(({ method }) => method)
+const bodiesOf = (wanted: string) => server.calls.filter(({ method }) => method === wanted).map(({ body }) => body)
+const kept = () => JSON.parse(device.get('moving:direct:flash') ?? 'null')
+
+beforeEach(() => {
+  server = newServer()
+  device = new Map()
+  isFull = false
+  content = { offers: [flashOffer(), flashOffer({ id: 8, slug: 'lyon-nice' })], isDown: false }
+  keys = 0
+})
+
+describe('a booking', () => {
+  it('makes the lead, the simulation and the mail of the offer, in this order', async () => {
+    const { flow } = await filledPage()
+    expect(await flow.submit()).toBe(true)
+    expect(server.calls).toMatchObject([
+      { method: 'createLead', offerId: '7', body: { movingDate: '2026-12-12', isKnownVolume: 'known', volume: 20 } },
+      {
+        method: 'createSimulation',
+        offerId: '7',
+        body: { movingDate: '2026-12-12', optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 } },
+      },
+      {
+        method: 'sendQuote',
+        body: {
+          optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 },
+          volume: 20,
+        },
+      },
+    ])
+  })
+
+  it('sends nothing of a form that is not filled in, and says where', async () => {
+    const page = await fill(openPage(), { departureAddress: { ...LYON }, arrivalAddress: { ...PARIS }, phone: '12' })
+    expect(await page.flow.submit()).toBe(false)
+    expect(server.calls).toEqual([])
+    expect(page.store.draft.violations).toEqual([
+      { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville et une rue" },
+      { propertyPath: 'arrivalAddress', message: 'Choisissez une rue dans la ville de l’offre' },
+      { propertyPath: 'phone', message: 'Doit être un numéro de téléphone' },
+    ])
+  })
+
+  it('is one lead and one simulation, however often answers are lost', async () => {
+    const { flow, store } = await filledPage()
+    server.loseNext('createLead')
+    expect(await flow.submit()).toBe(false)
+    server.loseNext('createSimulation', 'timeout')
+    expect(await flow.submit()).toBe(false)
+    expect(store.sending.fault?.reason).toBe('timeout')
+    // The page was closed meanwhile.
+    const again = openPage()
+    await again.flow.load()
+    expect(await again.flow.submit()).toBe(true)
+    expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
+  })
+
+  it('is told of a mistake that only the server sees', async () => {
+    const { flow, store } = await filledPage()
+    server.refuseNext('createLead', 'invalid', [{ propertyPath: 'email', message: 'Doit être un e-mail' }])
+    expect(await flow.submit()).toBe(false)
+    expect(store.draft).toMatchObject({ refusals: 1, violations: [{ propertyPath: 'email' }] })
+  })
+
+  it('goes on to the payment when its mail fails, or is slow', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { flow } = await filledPage()
+    server.refuseNext('sendQuote', 'server')
+    expect(await flow.submit()).toBe(true)
+    expect(warn).toHaveBeenCalledWith('[moving] The quote could not be mailed:', 'server')
+    warn.mockRestore()
+  })
+
+  it('is mailed once, and changed under the same lead and simulation', async () => {
+    const page = await filledPage()
+    await page.flow.submit()
+    page.store.edit({ firstname: 'Zoë' })
+    expect(await page.flow.submit()).toBe(true)
+    expect(methods().slice(3)).toEqual(['updateLead', 'updateSimulation'])
+  })
+
+  it('is not made twice by two tabs of one customer', async () => {
+    const [one, two] = [await filledPage(), await filledPage()]
+    expect(await one.flow.submit()).toBe(true)
+    expect(await two.flow.submit()).toBe(true)
+    expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
+  })
+})
+
+describe('an offer that is not what was shown', () => {
+  it.each([
+    ['was sold or taken back', [flashOffer({ isActive: false })]],
+    ['was deleted', []],
+    ['has had its day', [flashOffer({ date_depart: '2026-12-01' })]],
+    ['costs nothing any more', [flashOffer({ prix_offre: 0 })]],
+    ['costs less than nothing', [flashOffer({ prix_offre: -490 })]],
+  ])('is gone where it %s, and no simulation is made', async (_, offers) => {
+    const { flow, store } = await filledPage()
+    content.offers = offers
+    expect(await flow.submit()).toBe(false)
+    expect(methods()).toEqual(['createLead'])
+    expect(store.sale.isGone).toBe(true)
+    expect(store.sending).toMatchObject({ call: 'done', fault: null })
+  })
+
+  it('is gone where another holds it', async () => {
+    const { flow, store } = await filledPage()
+    server.refuseNext('createSimulation', 'conflict')
+    expect(await flow.submit()).toBe(false)
+    expect(store.sale.isGone).toBe(true)
+    // It may be free again later: nothing of this try stands in the way.
+    expect(await flow.submit()).toBe(true)
+  })
+
+  it('is shown again before it is booked at another price', async () => {
+    const { flow, store } = await filledPage()
+    content.offers = [flashOffer({ prix_offre: 520 })]
+    expect(await flow.submit()).toBe(false)
+    expect(store.sale).toMatchObject({ isChanged: true, offer: { prix_offre: 520 } })
+    expect(methods()).toEqual(['createLead'])
+    expect(await flow.submit()).toBe(true)
+    expect(store.sale.isChanged).toBe(false)
+  })
+
+  it('takes the day and the truck that an editor gives it', async () => {
+    const { flow } = await filledPage()
+    content.offers = [flashOffer({ date_depart: '2026-12-15', volume_camion: 30 })]
+    await flow.submit()
+    await flow.submit()
+    expect(bodiesOf('createSimulation')).toMatchObject([{ movingDate: '2026-12-15', volume: 30 }])
+    expect(bodiesOf('updateLead')).toMatchObject([{ movingDate: '2026-12-15', volume: 30 }])
+  })
+
+  it('is not booked while the content service does not answer, and the customer is told', async () => {
+    const { flow, store } = await filledPage()
+    content.isDown = true
+    expect(await flow.submit()).toBe(false)
+    expect(store.sending).toMatchObject({ call: 'error', fault: { reason: expect.any(String) } })
+    expect(server.simulations.size).toBe(0)
+    content.isDown = false
+    expect(await flow.submit()).toBe(true)
+    expect(server.leads.size).toBe(1)
+  })
+
+  it('is not gone where the server only asks to wait for the answer of before', async () => {
+    const { flow, store } = await filledPage()
+    const busy = { ...fault('conflict'), retryAfter: 1 }
+    vi.spyOn(server.api, 'createSimulation').mockResolvedValueOnce({ ok: false, fault: busy })
+    expect(await flow.submit()).toBe(false)
+    expect(store.sale.isGone).toBe(false)
+    expect(store.sending.fault?.reason).toBe('conflict')
+  })
+})
+
+describe('reading an offer', () => {
+  it.each([
+    ['is not there', 'nowhere', false, 'unknown'],
+    ['has an odd name', 'Odd slug !', false, 'unknown'],
+    ['cannot be asked for', 'paris-lyon', true, 'failed'],
+  ])('that %s', async (_, slug, isDown, reading) => {
+    content.isDown = isDown
+    const { flow, store } = openPage(slug)
+    await flow.load()
+    expect(store.sale).toMatchObject({ reading, offer: null })
+  })
+
+  it('asks for the time before a device’s clock keeps it from anybody', async () => {
+    const { flow, store } = openPage('paris-lyon', new Date('2031-05-01T10:00:00Z'))
+    await flow.load()
+    expect(isOnSale(store.sale.offer ?? flashOffer({ isActive: false }), store.clock.now())).toBe(true)
+  })
+
+  it('keeps showing what was read once the service does not answer', async () => {
+    const { flow, store } = openPage()
+    await flow.load()
+    content.isDown = true
+    await flow.load()
+    expect(store.sale).toMatchObject({ reading: 'done', offer: { prix_offre: 490 } })
+  })
+})
+
+describe('what is kept on the device', () => {
+  it('is nothing before the customer has typed something', async () => {
+    const { flow, store } = openPage()
+    store.prefill({ gclid: 'abc' })
+    await flow.load()
+    store.flush()
+    expect(kept()).toBeNull()
+  })
+
+  it('fills the form of the same offer, and of another with who moves alone', async () => {
+    const page = await filledPage()
+    await page.flow.submit()
+    const same = openPage()
+    expect(same.store.draft.values).toMatchObject({
+      lastname: 'Lefèvre',
+      termsAgreement: true,
+      arrivalAddress: { city: 'Lyon' },
+    })
+    expect(same.store.session.isRestored).toBe(true)
+    const other = openPage('lyon-nice')
+    expect(other.store.draft.values).toMatchObject({
+      lastname: 'Lefèvre',
+      termsAgreement: false,
+      arrivalAddress: { city: '' },
+    })
+    expect(other.store.sending.lead).toBeNull()
+    expect(other.store.quote.simulationUuid).toBeNull()
+  })
+
+  it('is nothing where the device refuses: the customer is told, and books all the same', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    isFull = true
+    const page = openPage()
+    await page.flow.load()
+    expect(page.store.session.isKept).toBe(true)
+    await fill(page)
+    page.store.flush()
+    expect(page.store.session.isKept).toBe(false)
+    isFull = false
+    expect(await page.flow.submit()).toBe(true)
+    expect(page.store.session.isKept).toBe(true)
+    warn.mockRestore()
+  })
+
+  it('keeps the source of the first visit', async () => {
+    const first = await filledPage()
+    first.store.prefill({ gclid: 'first' })
+    first.store.save()
+    const second = openPage()
+    second.store.prefill({ gclid: 'second', sourceToken: 'acme' })
+    expect(second.store.draft.values).toMatchObject({ gclid: 'first', sourceToken: 'acme' })
+  })
+
+  it('is erased with all its leads when the customer wants it', async () => {
+    const first = await filledPage()
+    await first.flow.submit()
+    const other = await fill(openPage('lyon-nice'))
+    await other.flow.submit()
+    expect(server.leads.size).toBe(2)
+    await other.flow.eraseEverything()
+    expect([server.leads.size, kept()]).toEqual([0, null])
+    expect(other.store.session.erasure).toBe('done')
+    expect(other.store.draft.values.lastname).toBe('')
+    expect(other.store.draft.values.movingDate).toBe('2026-12-12')
+  })
+})
+
+describe('a booking that was taken to its payment', () => {
+  it('goes on to it as it was ordered', async () => {
+    const page = await filledPage()
+    await page.flow.submit()
+    server.order('ordered')
+    const again = openPage()
+    await again.flow.load()
+    server.calls.length = 0
+    expect(await again.flow.submit()).toBe(true)
+    expect(server.calls).toEqual([])
+  })
+
+  it('goes on to it where it was ordered in another tab meanwhile', async () => {
+    const page = await filledPage()
+    await page.flow.submit()
+    server.order('ordered')
+    expect(await page.flow.submit()).toBe(true)
+    expect(page.store.sale.isGone).toBe(false)
+  })
+
+  it('is told where another tab has booked and paid for it', async () => {
+    const [here, there] = [await filledPage(), await filledPage()]
+    here.store.flush()
+    await there.flow.submit()
+    here.store.recall()
+    server.order('paid')
+    device.clear()
+    await here.flow.load()
+    expect(here.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: false })
+  })
+
+  it('is told once it is paid, and its draft is gone', async () => {
+    const page = await filledPage()
+    await page.flow.submit()
+    server.order('paid')
+    const again = openPage()
+    await again.flow.load()
+    expect(again.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: true })
+    expect(kept()).toBeNull()
+    expect(again.store.draft.values.lastname).toBe('')
+  })
+})

@@ -1,0 +1,163 @@
+import type { Result } from '../api/http'
+import type { ProductApi } from '../api/product-api'
+import { toJson } from '../api/to-json'
+import { type FlashOffer, isOnSale } from '../domain/flash-offer'
+import { isSameDeal } from '../domain/flash-values'
+import { Slug } from '../domain/partner'
+import type { Simulation } from '../domain/simulation'
+import { createErasure, type ErasureCause, type OwedPersistence } from './erase-draft'
+import type { FlashStore } from './flash-store'
+import { type FlashField, flashViolations } from './flash-violations'
+import { createFunnelSending, type SendingOptions } from './funnel-sending'
+import { createOrderFlow } from './order-flow'
+import { isOpen } from './quote-state'
+
+/** A customer who wants to pay does not wait longer for the quote's mail to be taken in. */
+const MAIL_PATIENCE_MS = 3_000
+
+export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
+  store: FlashStore
+  api: ProductApi
+  /** The offer as the content service has it now; null for none of that slug. */
+  findOffer(slug: string): Promise<Result<FlashOffer | null>>
+  /** Returns a new idempotency key. */
+  newKey(): string
+  wait?(ms: number): Promise<void>
+  onErase?(cause: ErasureCause): void
+  owed?: OwedPersistence
+}
+
+/** What a customer does with an offer. None of it throws. */
+export interface FlashBooking {
+  /** Reads the offer, and what became of a booking of it that lies on this device. */
+  load(): Promise<void>
+  /** A field was left: what is wrong with what stands in it is shown. */
+  leaveField(field: FlashField): void
+  /** Books it: true once the customer may go and pay; else what is in the way is shown. */
+  submit(): Promise<boolean>
+  /** The customer has read that the offer is gone: it is asked for again. */
+  closeGone(): Promise<void>
+  /** Erases all that is known of the customer here, on the device and on the server. */
+  eraseEverything(cause?: ErasureCause): Promise<void>
+  /** The same once it was done elsewhere; what is on its way to the server is waited for. */
+  followErasure(): Promise<void>
+}
+
+/** The order of spec §7: the lead, whether the offer is still there, the simulation at its price, the quote's mail. */
+export const createFlashBooking = (options: FlashBookingOptions): FlashBooking => {
+  const { store, api, findOffer } = options
+  const { slug, draft, sending, quote, session, sale, clock } = store
+  const order = createOrderFlow({ ...options, calls: sending })
+  const { isBusy, settle, wait } = order
+  const offerId = () => String(sale.offer?.id ?? '')
+  const flashApi: ProductApi = {
+    ...api,
+    createLead: (body, key) => api.createLead(body, key, offerId()),
+    createSimulation: (body, key) => api.createSimulation(body, key, offerId()),
+  }
+  const { sendLead, sendForLead, orderedInstead, readUnpaid, valuesNow } = createFunnelSending(
+    { ...options, api: flashApi },
+    order,
+  )
+
+  /** The server's last word on it, or the content service's: nothing of it is to be tried again by itself. */
+  const say = (what: 'isGone' | 'isChanged'): false => {
+    sending.pendingSimulation = null
+    sale[what] = true
+    settle({ ok: true, value: null })
+    return false
+  }
+
+  /** What a booking on this device has come to. */
+  const lookForOrder = async (): Promise<void> => {
+    const simulation = await readUnpaid(quote.simulationUuid)
+    if (simulation !== null) Object.assign(quote, { simulation, isPriceNew: false })
+  }
+  /** A device's clock may be years off: before it keeps an offer from anybody, the server is asked for its time. */
+  const isInDoubt = (offer: FlashOffer) => !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
+  const load = async (): Promise<void> => {
+    if (!Slug.is(slug)) {
+      sale.reading = 'unknown'
+      return
+    }
+    if (sale.offer === null) sale.reading = 'pending'
+    const [found] = await Promise.all([findOffer(slug), lookForOrder()])
+    if (found.ok && found.value !== null && isInDoubt(found.value) && !clock.isTrusted()) await api.askTime()
+    if (!found.ok) {
+      // What was shown may be shown on: it is asked again before anything is booked.
+      if (sale.offer === null) Object.assign(sale, { reading: 'failed', fault: found.fault })
+    } else if (found.value === null) Object.assign(sale, { reading: 'unknown', offer: null })
+    else if (!isBusy()) store.takeOffer(found.value)
+  }
+
+  /** Returns whether the offer is still there, as the content service has it; its fault where it does not answer. */
+  const checkOffer = async (shown: FlashOffer): Promise<'gone' | 'changed' | 'same' | Result<never>> => {
+    const found = await findOffer(slug)
+    if (!found.ok) return found
+    if (found.value === null || !isOnSale(found.value, clock.now())) return 'gone'
+    const isSame = isSameDeal(found.value, shown)
+    store.takeOffer(found.value)
+    return isSame ? 'same' : 'changed'
+  }
+  const mailQuote = async ({ uuid, sentCount = 0 }: Simulation): Promise<void> => {
+    if (sentCount > 0) return
+    const sent = api.sendQuote(uuid, valuesNow())
+    const answer = await Promise.race([sent, wait(MAIL_PATIENCE_MS)])
+    if (answer?.ok === false) console.warn('[moving] The quote could not be mailed:', answer.fault.reason)
+  }
+  const take = (simulation: Simulation, isPriceNew: boolean): boolean => {
+    if (simulation.status === 'paid') {
+      store.takeBooked(simulation)
+      sending.call = 'done'
+      return false
+    }
+    Object.assign(quote, { simulationUuid: simulation.uuid, simulation, isPriceNew, isPriceStale: false })
+    return true
+  }
+
+  const book = async (shown: FlashOffer): Promise<boolean> => {
+    const lead = await sendLead()
+    if (!lead.ok) return settle(lead)
+    const checked = await checkOffer(shown)
+    if (typeof checked === 'object') return settle(checked)
+    if (checked !== 'same') return say(checked === 'gone' ? 'isGone' : 'isChanged')
+    const simulated = await sendForLead()
+    if (!simulated.ok) {
+      const { reason, retryAfter } = simulated.fault
+      if (reason !== 'conflict' || retryAfter !== undefined) return settle(simulated)
+      const ordered = await orderedInstead()
+      return ordered === null ? say('isGone') : take(ordered.value, false) && settle({ ok: true, value: null })
+    }
+    if (!take(simulated.value, true)) return false
+    await mailQuote(simulated.value)
+    return settle(simulated)
+  }
+
+  return {
+    load,
+    leaveField: field => {
+      const { offer } = sale
+      if (offer !== null) store.leaveField(field, draft.values[field], () => flashViolations(valuesNow(), offer))
+    },
+    submit: async () => {
+      if (sale.offer === null || isBusy()) return false
+      if (quote.simulation !== null && !isOpen(quote.simulation)) return true
+      const violations = flashViolations(valuesNow(), sale.offer)
+      if (violations.length > 0) {
+        store.refuse(violations)
+        return false
+      }
+      store.recall()
+      if (!order.begin()) return false
+      Object.assign(sale, { isGone: false, isChanged: false })
+      session.erasure = 'none'
+      const shown: FlashOffer = JSON.parse(toJson(sale.offer))
+      return book(shown)
+    },
+    closeGone: async () => {
+      sale.isGone = false
+      await load()
+    },
+    ...createErasure({ ...options, api: flashApi }, order.whenFree),
+  }
+}

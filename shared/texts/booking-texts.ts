@@ -1,0 +1,67 @@
+import { formatCents } from '../domain/money'
+import { NARROW, NBSP } from './spaces'
+import { waitWords } from './waiting-texts'
+
+/** The price page, where a quote is shaped and booked. What each option is comes from the server. */
+export const BOOKING_TEXTS = {
+  firmUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
+  repriced: (formerCents: number) =>
+    `Votre ancien prix, ${formatCents(formerCents)}, n’était plus ferme${NARROW}: voici celui d’aujourd’hui.`,
+  includedTitle: 'Compris dans ce prix',
+  includedParts: [
+    'Une équipe et un camion pour vous seul',
+    'Carburant et péages',
+    'Chargement, transport et déchargement',
+  ],
+  insuredFor: (totalCents: number, pieceCents: number) =>
+    `Assurance jusqu’à ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
+  optionsTitle: 'Vos options',
+  /** What an option costs that another contains, and an insured value that costs nothing more. */
+  included: 'compris',
+  /** An option that is to be had for nothing. */
+  free: 'gratuit',
+  /** At what was chosen and could not be had. */
+  missed: 'Ce choix n’a pas pu être enregistré.',
+  insured: {
+    globalPropertyValue: {
+      label: 'Valeur totale assurée',
+      hint: 'Le maximum remboursé pour l’ensemble de vos biens.',
+    },
+    maxValuePerItem: { label: 'Valeur assurée par objet', hint: 'Le maximum remboursé pour un seul objet.' },
+  },
+  promo: 'Code promo',
+  apply: 'Appliquer',
+  promoTakes: (code: string, amount: string) => `Code ${code}${NBSP}: ${amount}`,
+  promoRemove: 'Retirer',
+  promoRemoveLabel: 'Retirer le code',
+  adjustedTitle: 'Prévu avec votre conseiller',
+  kitTitle: 'Dans votre kit',
+  keepTitle: 'Garder ce devis',
+  send: 'Recevoir mon devis par e-mail',
+  sent: (email: string) => `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
+  unsent: (seconds: number) =>
+    seconds === 0
+      ? 'Votre devis n’a pas pu être envoyé.'
+      : `Votre devis n’a pas pu être envoyé. Réessayez dans ${waitWords(seconds)}.`,
+  sentBefore: (times: number) => (times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`),
+  print: 'Imprimer (nouvel onglet)',
+  pdf: 'Enregistrer en PDF (nouvel onglet)',
+  duplicate: 'Dupliquer',
+  duplicateText: 'Une copie, pour essayer autre chose sans perdre ce devis.',
+  copied: `Vous êtes sur la copie${NARROW}: le premier devis reste comme il était.`,
+  /** The spec's own word. */
+  book: 'RÉSERVER',
+  notBinding: 'Vous choisissez ensuite comment payer.',
+  unchanged: 'Rien n’a changé.',
+  orderedTitle: 'Votre commande attend son paiement',
+  orderedText: 'Son prix ne bouge plus. Pour changer quelque chose, dupliquez-la.',
+  pay: 'Continuer vers le paiement',
+  duplicateToChange: 'Dupliquer pour modifier',
+  bookedTitle: 'Votre déménagement est réservé',
+  bookedReference: (reference: string) => `Référence${NBSP}: ${reference}`,
+  bookedPaid: (paidCents: number, totalCents: number) =>
+    paidCents < totalCents
+      ? `${formatCents(paidCents)} payés sur ${formatCents(totalCents)}. La confirmation vous est envoyée par e-mail.`
+      : `${formatCents(paidCents)} payés. La confirmation vous est envoyée par e-mail.`,
+  another: 'Faire un autre devis',
+} as const

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { cartNews, stockText } from './cart-texts'
+
+const item = { type: 'product', slug: 'standard' } as const
+const deed = { item, label: 'Carton standard', isRefused: false, known: [] }
+const line = { ...item, id: 7, libelle: 'Carton standard', unitPrice: 250, quantity: 3 }
+
+describe('what is said of the cart', () => {
+  it('names item, quantity and total', () => {
+    expect(cartNews({ deed, cart: [line], notices: [] })).toBe(
+      'Carton standard\u00a0: 3 dans le panier. Total hors livraison\u00a0: 7,50\u00a0€.',
+    )
+  })
+
+  it('says what was taken out, and that nothing is left', () => {
+    expect(cartNews({ deed, cart: [], notices: [] })).toBe(
+      'Retiré du panier\u00a0: Carton standard. Votre panier est vide\u202f!',
+    )
+  })
+
+  it('says what the server has changed', () => {
+    expect(
+      cartNews({ deed: null, cart: [line], notices: [{ kind: 'short', item, label: 'Carton standard', left: 3 }] }),
+    ).toBe('Carton standard\u00a0: il n’en reste que 3.')
+  })
+
+  it('says that once, whatever is done next', () => {
+    const notice = { kind: 'gone', item: { type: 'product', slug: 'ruban' }, label: 'Ruban' } as const
+    expect(cartNews({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] })).not.toContain('Ruban')
+    expect(cartNews({ deed, cart: [], notices: [notice] })).toContain('Ruban')
+  })
+
+  it('is nothing before anything happened', () => expect(cartNews({ deed: null, cart: [line], notices: [] })).toBe(''))
+})
+
+it.each([
+  [0, 'Épuisé'],
+  [1, 'Plus que 1 en stock'],
+  [9, 'Plus que 9 en stock'],
+  [10, 'En stock'],
+])('of %i left', (left, text) => expect(stockText(left)).toBe(text))

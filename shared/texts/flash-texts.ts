@@ -1,0 +1,31 @@
+import { CLAIMS } from '../brand'
+import { formatM3 } from './figures'
+import { FLASH_TEXTS } from './flash-offer-texts'
+import { NBSP } from './spaces'
+
+/** The list of flash offers, in our elements and on our own pages. */
+export const FLASH_LIST_TEXTS = {
+  list: 'Ventes flash',
+  loading: 'Nous cherchons les offres du moment…',
+  to: 'vers',
+  truck: (volumeM3: number, movers: number) => `Camion de ${formatM3(volumeM3)}, ${FLASH_TEXTS.movers(movers)}`,
+  insteadOf: 'au lieu de',
+  see: 'Voir l’offre',
+  reserved: 'En cours de réservation',
+  own: 'Gardée pour vous',
+  resume: 'Reprendre ma réservation',
+  sold: 'Vendue',
+  gone: 'Plus disponible',
+  /** Said to who listens when one of the list goes. */
+  lost: (count: number) =>
+    count === 1
+      ? 'Une offre de la liste n’est plus disponible.'
+      : `${count}${NBSP}offres de la liste ne sont plus disponibles.`,
+  none: {
+    title: 'Aucune vente flash en ce moment',
+    /** Nobody knows whether there are any. */
+    unread: 'Les ventes flash ne s’affichent pas pour l’instant',
+    text: `Une vente flash est un camion déjà prévu, un trajet et un jour. Pour les vôtres, le devis gratuit donne un prix en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
+    quote: 'Demander mon devis',
+  },
+} as const

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTemporaryPostgres } from '../../server/db/testing/temporary-postgres'
+import { startServer } from '../../server/testing/built-server'
+import { type Bodies, callerOf, goThrough, type LeftBehind } from './drill-customers'
+
+const SERVER = 'dist/site/main.js'
+const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
+
+export interface Release {
+  /** As it is told of. */
+  name: string
+  /** Where it was built. */
+  folder: string
+  bodies: Bodies
+}
+
+/** Whether a release answers for what customers left with any other: their lead, its price, a change of both, and the page on which they pay. */
+const recognise = async (
+  url: string,
+  { bodies }: Release,
+  { lead, simulation, totalCents }: LeftBehind,
+): Promise<void> => {
+  const call = callerOf(url)
+  const hold = (is: boolean, what: string) => {
+    if (!is) throw new Error(what)
+  }
+  const own = { Authorization: `Bearer ${lead.token ?? ''}` }
+  const read = await call('GET', `/api/leads/${lead.uuid}`, undefined, own)
+  hold(read.status === 200 && read.body.lastname === 'Quintefeuille', `a lead is answered with ${read.status}`)
+  const priced = await call('GET', `/api/simulations/${simulation}`)
+  const prices: unknown[] = Array.isArray(priced.body.simulationsPrices) ? priced.body.simulationsPrices : []
+  const told = prices.map(price => Object(price).totalIncludingTaxesPrice)
+  hold(told.includes(totalCents), `a price of ${totalCents} is now one of ${told.join(', ')}`)
+  const changed = await call('PUT', `/api/leads/${lead.uuid}`, { ...bodies.leadBody(), firstname: 'Élisa' })
+  hold(changed.status === 200, `a change of a lead is answered with ${changed.status}`)
+  const again = await call('PUT', `/api/simulations/${simulation}`, bodies.simulationBody(lead.uuid))
+  hold(again.status === 200, `a change of a simulation is answered with ${again.status}`)
+  const payment = await fetch(new URL(`/simulation/${simulation}/paiement`, url))
+  hold(payment.status === 200, `the payment's page is answered with ${payment.status}`)
+}
+
+/** A deployment, a roll-back and a second deployment on one database, customers at each turn. */
+const turn = async (before: Release, after: Release, where: Record<string, string>, say: (line: string) => void) => {
+  const left: LeftBehind[] = []
+  for (const release of [before, after, before, after]) {
+    const server = await startServer(SERVER, { ...ENV, ...where }, release.folder)
+    try {
+      for (const each of left) await recognise(server.url, release, each)
+      left.push(await goThrough(server.url, release.bodies))
+      say(`  ${release.name}: knows ${left.length - 1} customers of before, and has a new one`)
+    } finally {
+      await server.stop()
+    }
+  }
+}
+
+/** Both at once, as during a deployment: each answers for the other's customers. */
+const together = async (
+  before: Release,
+  after: Release,
+  where: Record<string, string>,
+  say: (line: string) => void,
+) => {
+  const servers = await Promise.all(
+    [before, after].map(async release => ({
+      release,
+      ...(await startServer(SERVER, { ...ENV, ...where }, release.folder)),
+    })),
+  )
+  try {
+    for (const [one, other] of [servers, servers.toReversed()]) {
+      if (one === undefined || other === undefined) continue
+      await recognise(other.url, other.release, await goThrough(one.url, one.release.bodies))
+      say(`  ${other.release.name} answers for a customer of ${one.release.name}, both running`)
+    }
+  } finally {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
+}
+
+/**
+ * Deploys `after` over `before`, takes it back and deploys it again, each time with customers who come and customers who come
+ * back; then runs both together. On both databases, as far as PostgreSQL is installed. Throws what does not hold.
+ */
+export const drillRollback = async (before: Release, after: Release, say: (line: string) => void): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-rollback-'))
+  const postgres = await startTemporaryPostgres()
+  try {
+    say('The embedded database')
+    await turn(before, after, { DATA_DIR: dataDir }, say)
+    if (postgres === null) return say('PostgreSQL is not installed: this half was left out.')
+    say('PostgreSQL')
+    const where = { DATA_DIR: dataDir, DATABASE_URL: postgres.url }
+    await turn(before, after, where, say)
+    await together(before, after, where, say)
+  } finally {
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

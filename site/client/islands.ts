@@ -1,0 +1,121 @@
+import type { IslandName, ReflexName } from './island'
+import { sendForm } from './send-form'
+
+/** How each island gets its code: React and the component, in files that nobody loads before. */
+const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
+  'message-form': async root => {
+    const [{ hydrate }, { MessageForm }] = await Promise.all([
+      import('./hydrate'),
+      import('../pages/forms/message-form'),
+    ])
+    await hydrate(root, MessageForm)
+  },
+  'payment-form': async root => {
+    const [{ hydrate }, { PaymentForm }] = await Promise.all([
+      import('./hydrate'),
+      import('../pages/payment/payment-form'),
+    ])
+    await hydrate(root, PaymentForm)
+  },
+}
+
+type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => void | Promise<void>
+
+const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
+  'around-me': async () => (await import('../pages/directory/around-me')).aroundMe,
+  'bank-form': async () => (await import('../pages/payment/send-to-bank')).sendToBank,
+  'carton-list': async () => (await import('../pages/shop/reuse-list')).reuseList,
+  checklist: async () => (await import('../pages/editorial/keep-ticks')).keepTicks,
+  'count-down': async () => (await import('../pages/payment/count-down')).countDown,
+  'go-on': async () => (await import('../pages/outcome/go-on')).goOn,
+  'look-again': async () => (await import('../pages/outcome/look-again')).lookAgain,
+  opening: async () => (await import('../pages/editorial/tell-opening')).tellOpening,
+  'own-details': async () => (await import('../pages/payment/own-details')).ownDetails,
+  'paid-drafts': async () => (await import('../pages/outcome/forget-paid-drafts')).forgetPaidDrafts,
+  print: async () => (await import('../pages/order/offer-print')).offerPrint,
+}
+
+const isReflex = (name: string | undefined): name is ReflexName => name !== undefined && Object.hasOwn(REFLEXES, name)
+
+const isIsland = (name: string | undefined): name is IslandName => name !== undefined && Object.hasOwn(WAKERS, name)
+
+/** Longer than this nobody waits for code before the form goes as it is. */
+const PATIENCE_MS = 5_000
+
+const runOut = (ms: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error(`not there after ${ms} ms`)), ms))
+
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
+
+/** A button that is pressed meanwhile is pressed again. A form that is sent meanwhile waits for the island; if that does not come, it goes as the browser sends it. */
+const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
+  let sent: SubmitEvent | null = null
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    sent = event
+  }
+  let pressed: HTMLButtonElement | null = null
+  const note = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLButtonElement && target.type === 'button') pressed = target
+  }
+  const send = (isAwake: boolean) => {
+    root.removeEventListener('submit', hold, true)
+    root.removeEventListener('click', note)
+    if (isAwake) pressed?.click()
+    const form = sent?.target
+    if (!(form instanceof HTMLFormElement)) return
+    // With the button that was pressed: it may be what says how much is paid.
+    sendForm(form, sent?.submitter)
+  }
+  root.addEventListener('submit', hold, true)
+  root.addEventListener('click', note)
+  try {
+    await Promise.race([WAKERS[name](root), runOut(PATIENCE_MS)])
+    send(true)
+  } catch (error) {
+    console.warn('An island does not wake: its form works without.', error)
+    send(false)
+  }
+}
+
+const onceTouched = (root: HTMLElement, run: () => void): void => {
+  const handle = () => {
+    for (const type of TOUCHES) root.removeEventListener(type, handle)
+    run()
+  }
+  for (const type of TOUCHES) root.addEventListener(type, handle)
+}
+
+const onceSeen = (root: HTMLElement, run: () => void): void => {
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe(root)
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const { island: name, wakes } = root.dataset
+  if (!isIsland(name)) continue
+  const run = () => void wake(root, name)
+  // A form that the browser has focused for a visitor, or that a link leads into, is touched already.
+  if (root.contains(document.activeElement)) run()
+  else if (wakes === 'seen') onceSeen(root, run)
+  else onceTouched(root, run)
+}
+
+const act = async (root: HTMLElement, name: ReflexName): Promise<void> => {
+  try {
+    const run = await REFLEXES[name]()
+    await run(root, JSON.parse(root.dataset['props'] ?? '{}'))
+  } catch (error) {
+    console.warn('A script of this page did not come: the page works without.', error)
+  }
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-reflex]')) {
+  const { reflex: name } = root.dataset
+  if (isReflex(name)) void act(root, name)
+}

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SITE_TEXTS } from '../../shared/texts/site'
+import { Footer } from './footer'
+import { Header } from './header'
+import { PartnerHeader } from './partner-header'
+import { TunnelHeader } from './tunnel-header'
+import { MachineHead } from './machine-head'
+import type { ClientScript, Page, SectionStyle } from './page'
+import type { Frame } from './page'
+
+/** Where the built style sheet, the fonts it needs at once and the scripts are served. */
+export interface DocumentAssets {
+  style: string
+  sectionStyles: Readonly<Record<SectionStyle, string>>
+  scripts: Readonly<Record<ClientScript, string>>
+  fonts: readonly string[]
+  /** The pictures of shared links by kind of page, 1200 × 630 pixels. */
+  cards: Readonly<Record<string, string>>
+}
+
+const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | 'frame'>) => {
+  if (partner !== undefined) return <PartnerHeader partner={partner} />
+  return frame === 'site' ? <Header /> : <TunnelHeader />
+}
+
+const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
+  href === undefined ? String(seconds) : `${seconds}; url=${href}`
+
+/** What stands around a page that visitors see. */
+const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
+  <>
+    <PageHeader page={page} frame={frame} />
+    <main id="contenu" tabIndex={-1}>
+      {page.body}
+    </main>
+    <Footer isLean={page.partner !== undefined} />
+  </>
+)
+
+// Nothing is kept on the device of where a visitor came from: our links say it on.
+const WIDGET = <script async src="/widget.js" data-attribution="links" />
+// As text: React would take the tag out of the template.
+const HELD_WIDGET = renderToStaticMarkup(WIDGET)
+
+/** The elements' script: where they can wait, or their first picture goes before it, `bring-widget.ts` says when. */
+const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
+  if (frame === 'back-office' && page.hasElements !== true) return null
+  if (frame !== 'site' && !page.fragment) return WIDGET
+  return (
+    <>
+      <template data-widget="" dangerouslySetInnerHTML={{ __html: HELD_WIDGET }} />
+      <script type="module" src={assets.scripts['site/client/bring-widget.ts']} />
+    </>
+  )
+}
+
+interface DocumentProps {
+  page: Page
+  frame: Frame
+  assets: DocumentAssets
+  /** The site's own origin, without a slash at the end. Empty: not known, the page names no address of its own. */
+  origin: string
+}
+
+/** The HTML around every page. Nothing inline: the content security policy refuses inline scripts and styles. */
+export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
+  <html lang="fr">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{SITE_TEXTS.title(page.title)}</title>
+      <meta name="description" content={page.description} />
+      <MachineHead page={page} cards={assets.cards} origin={origin} />
+      <meta name="theme-color" content={page.partner === undefined ? '#e9d8bf' : '#ffffff'} />
+      {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.style} />
+      {page.style && <link rel="stylesheet" href={assets.sectionStyles[page.style]} />}
+      {page.fragment?.styles.map(href => (
+        <link key={href} rel="preload" href={href} as="style" />
+      ))}
+      {page.partner && <link rel="stylesheet" href={page.partner.style} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <Widget page={page} frame={frame} assets={assets} />
+      {page.refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />
+        </noscript>
+      )}
+      {page.script && (
+        <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
+      )}
+    </head>
+    <body>
+      <a className="skip-link" href="#contenu">
+        {SITE_TEXTS.skipLink}
+      </a>
+      {frame === 'back-office' ? page.body : <SiteFrame page={page} frame={frame} />}
+    </body>
+  </html>
+)

@@ -1,0 +1,72 @@
+import { BRAND } from '../../shared/brand'
+import type { Page, Thing } from './page'
+import { pixelsOf } from './pixels-of'
+
+interface Card {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+const CARD = { width: 1200, height: 630 } as const
+/** Smaller ones are shown as a stamp beside the words, or not at all. */
+const SMALLEST_CARD = 600
+
+const absolute = (origin: string, href: string): string => new URL(href, `${origin}/`).href
+
+/** Several services that show a shared link take no WebP, and none a drawing in SVG. */
+const isTaken = (url: string): boolean => /\.(?:jpe?g|png|gif)(?:\?|$)/i.test(url)
+
+/** The picture of a shared link. */
+const cardOf = ({ card, title }: Page, cards: Readonly<Record<string, string>>, origin: string): Card | null => {
+  const own = pixelsOf(card?.picture)
+  if (own !== null && own.width >= SMALLEST_CARD && isTaken(own.url))
+    return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
+  const drawn = cards[card?.kind ?? 'site'] ?? cards['site']
+  return drawn === undefined ? null : { ...CARD, url: absolute(origin, drawn), alt: title }
+}
+
+/** As JSON that may stand in a script: nothing in it can end one, or begin a comment. */
+const jsonOf = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+
+interface MachineHeadProps {
+  page: Page
+  cards: Readonly<Record<string, string>>
+  /** The site's own, without a slash at the end; empty: not known, and nothing that needs it is said. */
+  origin: string
+}
+
+/** What search engines and those who show a shared link read of a page. A script of data is none to the content security policy. */
+export const MachineHead = ({ page, cards, origin }: MachineHeadProps) => {
+  const { title, description, isIndexed, canonical, publishedAt, modifiedAt, structured } = page
+  const isKnown = isIndexed && origin !== ''
+  const card = origin === '' ? null : cardOf(page, cards, origin)
+  return (
+    <>
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {isKnown && <link rel="canonical" href={origin + canonical} />}
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={publishedAt === undefined ? 'website' : 'article'} />
+      <meta property="og:locale" content="fr_FR" />
+      {isKnown && <meta property="og:url" content={origin + canonical} />}
+      {card && (
+        <>
+          <meta property="og:image" content={card.url} />
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {publishedAt && <meta property="article:published_time" content={publishedAt.toISOString()} />}
+      {publishedAt && modifiedAt && <meta property="article:modified_time" content={modifiedAt.toISOString()} />}
+      {isKnown && structured && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(structured(origin)) }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** The files that `vite.site.config.ts` builds the style sheets of some pages from, beside that of all. */
+export const SECTION_STYLES = [
+  'site/pages/back-office/back-office.css',
+  'site/pages/directory/directory-rows.css',
+  'site/pages/editorial/editorial-rows.css',
+  'site/pages/home/home-row.css',
+  'site/pages/landing/landing-pages.css',
+  'site/pages/partner-preview/preview-pages.css',
+  'site/pages/payment/payment-pages.css',
+  'site/pages/shop/shop-rows.css',
+] as const

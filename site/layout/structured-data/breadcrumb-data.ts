@@ -1,0 +1,22 @@
+import { SITE_TEXTS } from '../../../shared/texts/site'
+import type { ArticleLink } from '../../ports/editorial'
+import type { Thing } from '../page'
+import { routes } from '../../routes'
+
+/** From the home page to a page; `trail`: what stands between. */
+export const crumbsTo = (here: ArticleLink, trail: readonly ArticleLink[] = []): readonly ArticleLink[] => [
+  { title: SITE_TEXTS.homeLink, href: routes.home.href() },
+  ...trail,
+  here,
+]
+
+/** Where a page stands, from the home page to itself. */
+export const breadcrumbData = (crumbs: readonly ArticleLink[], origin: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ title, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: origin + href,
+  })),
+})

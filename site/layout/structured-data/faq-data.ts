@@ -1,0 +1,11 @@
+import type { Thing } from '../page'
+
+/** Questions with the answers that stand on the page, as plain text. */
+export const faqData = (questions: readonly { question: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

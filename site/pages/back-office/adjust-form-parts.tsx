@@ -1,0 +1,127 @@
+import type { Adjustments } from '../../../shared/domain/booking'
+import { KIT_TEXTS } from '../../../shared/texts/options-texts'
+import { BACK_OFFICE } from '../../texts/back-office'
+import { ADDRESSES } from './addresses'
+import { AmountField, CheckField, CountField, SelectField, TextField } from './desk-field'
+import type { Around } from './around'
+import type { SimulationFile } from './simulation-file-view'
+import { ActForm, type FormState, formState } from './form'
+
+const { adjust: texts } = BACK_OFFICE.simulation
+/** Empty ones below what there is; saved, there are as many again. */
+const BLANK_ROWS = 2
+const MOST = { discounts: 20, manualSupplements: 20, movingKitItems: 60 } as const
+const CHARGES = [1, 2, 3] as const
+
+const centsToType = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',').replace(',00', '')
+
+/** The first row's labels stand above the rows; of the others, screen readers say which row it is. */
+const rowLabel = (label: string, index: number) =>
+  index === 0 ? { label } : { label: `${label}, ${texts.line(index + 1)}`, isLabelHidden: true }
+
+/** How many rows a list of the form has: those that are filled, and some to fill. */
+const rowCount = (form: FormState, list: keyof typeof MOST, kept: number): number => {
+  const typed = Object.keys(form.returned?.values ?? {}).flatMap(name => {
+    const [, index] = new RegExp(`^${list}\\.(\\d+)\\.`).exec(name) ?? []
+    return index === undefined ? [] : [Number(index) + 1]
+  })
+  const filled = form.returned === null ? kept : Math.max(0, ...typed)
+  return Math.min(filled + BLANK_ROWS, Math.max(MOST[list], filled))
+}
+
+interface AmountRowsProps {
+  form: FormState
+  list: 'discounts' | 'manualSupplements'
+  title: string
+  kept: Adjustments['discounts']
+}
+
+const AmountRows = ({ form, list, title, kept }: AmountRowsProps) => (
+  <fieldset className="bo-set">
+    <legend>{title}</legend>
+    {Array.from({ length: rowCount(form, list, kept.length) }, (_, index) => {
+      const row = kept[index]
+      return (
+        <div className="bo-pair" key={index}>
+          <TextField
+            form={form}
+            name={`${list}.${index}.label`}
+            {...rowLabel(BACK_OFFICE.fields.label, index)}
+            byDefault={row?.label}
+          />
+          <AmountField
+            form={form}
+            name={`${list}.${index}.amount`}
+            {...rowLabel(BACK_OFFICE.fields.amount, index)}
+            byDefault={row && centsToType(row.amount)}
+          />
+        </div>
+      )
+    })}
+  </fieldset>
+)
+
+const ARTICLES = [['', texts.noReference], ...Object.entries(KIT_TEXTS)] as const
+
+const KitRows = ({ form, kept }: { form: FormState; kept: Adjustments['movingKitItems'] }) => (
+  <fieldset className="bo-set">
+    <legend>{texts.kit}</legend>
+    {Array.from({ length: rowCount(form, 'movingKitItems', kept.length) }, (_, index) => {
+      const row = kept[index]
+      return (
+        <div className="bo-pair" key={index}>
+          <SelectField
+            form={form}
+            name={`movingKitItems.${index}.reference`}
+            {...rowLabel(texts.reference, index)}
+            byDefault={row?.reference}
+            options={ARTICLES}
+          />
+          <CountField
+            form={form}
+            name={`movingKitItems.${index}.quantity`}
+            {...rowLabel(texts.quantity, index)}
+            byDefault={row && String(row.quantity)}
+          />
+        </div>
+      )
+    })}
+  </fieldset>
+)
+
+/** All that an adviser sets on a simulation, at once: what is saved takes the place of what was there. */
+export const AdjustForm = ({
+  simulation: { uuid, adjustments, adjustmentsVersion },
+  around,
+}: {
+  simulation: SimulationFile
+  around: Around
+}) => {
+  const form = formState('ajustements', around)
+  return (
+    <ActForm
+      form={form}
+      action={ADDRESSES.adjust.href(uuid)}
+      title={texts.title}
+      intro={texts.intro}
+      button={texts.button}
+    >
+      <input type="hidden" name="vu" value={adjustmentsVersion} />
+      <AmountRows form={form} list="discounts" title={texts.discounts} kept={adjustments.discounts} />
+      <AmountRows form={form} list="manualSupplements" title={texts.supplements} kept={adjustments.manualSupplements} />
+      <KitRows form={form} kept={adjustments.movingKitItems} />
+      <fieldset className="bo-set">
+        <legend>{texts.charges}</legend>
+        {CHARGES.map(charge => (
+          <CheckField
+            key={charge}
+            form={form}
+            name={`extraCharges.${charge}`}
+            label={texts.charge(charge)}
+            isOn={adjustments.extraCharges.includes(charge)}
+          />
+        ))}
+      </fieldset>
+    </ActForm>
+  )
+}

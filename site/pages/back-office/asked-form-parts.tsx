@@ -1,0 +1,26 @@
+import { BACK_OFFICE } from '../../texts/back-office'
+import { AmountField, DayField, TextField } from './desk-field'
+import type { Around } from './around'
+import { ActForm, formState } from './form'
+
+interface AskedFormProps {
+  /** Tells the forms of a page apart. */
+  name: string
+  around: Around
+  action: string
+  texts: { title: string; intro: string; button: string }
+  canExpire: boolean
+}
+
+/** An amount that a customer is asked for, and what it is for. */
+export const AskedForm = ({ name, around, action, texts, canExpire }: AskedFormProps) => {
+  const form = formState(name, around)
+  const { fields } = BACK_OFFICE
+  return (
+    <ActForm form={form} action={action} {...texts}>
+      <TextField form={form} name="label" label={fields.label} />
+      <AmountField form={form} name="amount" label={fields.amount} hint={fields.amountHint} />
+      {canExpire && <DayField form={form} name="expiry" label={fields.expiry} hint={fields.noExpiry} />}
+    </ActForm>
+  )
+}

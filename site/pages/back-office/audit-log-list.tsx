@@ -1,0 +1,52 @@
+import { BACK_OFFICE } from '../../texts/back-office'
+import { ADDRESSES } from './addresses'
+import { At } from './desk-facts'
+import { MOST_TRAIL_LINES, type TrailLine } from './listed'
+
+const { trail } = BACK_OFFICE
+
+const Data = ({ line: { data, act } }: { line: TrailLine }) =>
+  data.length === 0 ? null : (
+    <details>
+      <summary>
+        {trail.details}
+        <span className="visually-hidden"> {trail.acts[act] ?? act}</span>
+      </summary>
+      <dl className="bo-data">
+        {data.map(({ label, value }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+
+/** What happened, the newest first. `namesOrders`: to which order, where it may have been several. */
+export const Trail = ({ lines, namesOrders = false }: { lines: readonly TrailLine[]; namesOrders?: boolean }) => (
+  <section className="bo-panel" aria-labelledby="historique">
+    <h2 id="historique">{trail.title}</h2>
+    {lines.length === MOST_TRAIL_LINES && <p className="bo-hint">{trail.cut(MOST_TRAIL_LINES)}</p>}
+    {lines.length === 0 ? (
+      <p className="bo-hint">{trail.empty}</p>
+    ) : (
+      <ol className="bo-trail">
+        {lines.map(line => (
+          <li key={line.uuid}>
+            <p>
+              <At moment={line.at} />
+              <strong>{trail.acts[line.act] ?? line.act}</strong>
+              {line.what !== '' && <span className="bo-what">{line.what}</span>}
+              <span>{trail.actors[line.actor] ?? line.actor}</span>
+              {namesOrders && line.order !== null && (
+                <a href={ADDRESSES.order.href(line.order.uuid)}>{BACK_OFFICE.order.title(line.order.reference)}</a>
+              )}
+            </p>
+            <Data line={line} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

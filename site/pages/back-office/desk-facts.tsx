@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
+
+/** Facts by name; those without a value are left out. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="bo-facts">{children}</dl>
+
+interface FactProps {
+  label: string
+  /** It takes a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A text of more characters has a row of its own. */
+const LONG = 40
+
+export const Fact = ({ label, isWide = false, children }: FactProps) =>
+  children === '' || children === null || children === false ? null : (
+    <div className={isWide || (typeof children === 'string' && children.length > LONG) ? 'bo-wide' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+/** Both open what calls or writes. */
+export const PhoneFact = ({ phone }: { phone: string }) => (
+  <Fact label={BACK_OFFICE.lead.phone}>{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
+)
+export const EmailFact = ({ email }: { email: string }) => (
+  <Fact label={BACK_OFFICE.lead.email} isWide>
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+  </Fact>
+)
+
+export const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatMoment(moment)}</time>
+
+/** A day as a list shows it: '12/12/2026'. */
+export const formatShortDay = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').reverse().join('/') : BACK_OFFICE.unknown
+
+/** The last day of what ends at a moment: midnight ends the day before it. */
+export const LastDay = ({ end }: { end: string }) => {
+  const day = new Date(Date.parse(end) - 1).toISOString().slice(0, 10)
+  return <time dateTime={end}>{formatShortDay(day)}</time>
+}
+
+/** An address to copy: whole in its field, and marked as one when it takes the focus. */
+export const CopyField = ({ id, label, value }: { id: string; label: string; value: string }) => (
+  <div className="bo-field bo-copy">
+    <label htmlFor={id}>{label}</label>
+    <div>
+      <input id={id} className="bo-control" type="text" readOnly value={value} />
+      <a className="bo-button" href={value}>
+        {BACK_OFFICE.simulation.open}
+        <span className="visually-hidden"> {label}</span>
+      </a>
+    </div>
+  </div>
+)

@@ -1,0 +1,142 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { toPlainText } from '../../../shared/domain/text'
+import type { FoundPlace, Read } from '../../ports/directory'
+import type { Page } from '../../layout/page'
+import { routes } from '../../routes'
+import { LONGEST_SEARCH } from '../../ports/search'
+import { type Loaded, type PageRequest, type PageSources, type Power, row, type SectionRow } from '../row'
+import { chooserPage } from './chooser-page'
+import { departmentPage } from './department-page'
+import { francePage } from './france-page'
+import { permitPage } from './permit-page'
+import { withPreviewLinks } from './preview-links'
+import { regionPage } from './region-page'
+import type { ShownPage } from './shown-places'
+import { townPage } from './town-page'
+import { type MissingPlace, missingPlace, unknownPlacePage } from './unknown-place-page'
+
+type Directory = PageSources['directory']
+type Address = Pick<PageRequest, 'param'>
+
+/** A kind of page: where it stands, what it is made of, and what it shows. */
+interface Kind<Shown> {
+  pattern: string
+  /** What its address says, as one text. */
+  placeOf: (address: Address) => string
+  find: (directory: Directory, address: Address, withDrafts: boolean) => Promise<Read<FoundPlace<Shown>>>
+  page: (page: ShownPage<Shown>) => Page
+}
+
+type Kept<Shown> = (ShownPage<Shown> | { missing: MissingPlace }) & { key: string | null }
+
+/** Visitors may be asked where they are: 'Autour de moi'. */
+const POWERS: readonly Power[] = ['geolocation']
+
+const loaded = async <Shown extends object>(
+  { value, isComplete }: Read<FoundPlace<Shown>>,
+  { search, previewLink, param }: Pick<PageRequest, 'search' | 'previewLink' | 'param'>,
+  { contents, directory }: Pick<PageSources, 'contents' | 'directory'>,
+  key: string | null,
+): Promise<Loaded<Kept<Shown>>> => {
+  if (value === null) return { data: { missing: missingPlace(param, directory), key: null }, isFound: false }
+  const isPreview = key === null
+  if ('movedTo' in value) {
+    const to = String(value.movedTo)
+    return { redirect: (isPreview ? routes.directoryPreview.href(to) : to) + search, isPermanent: true }
+  }
+  const [home, version] = await Promise.all([contents.home(), contents.version()])
+  const preview = isPreview ? { link: previewLink } : null
+  // What an editor's words are missing from is nobody's to keep.
+  return { data: { shown: value, preview, home, version, isComplete, key: isComplete ? key : null }, isComplete }
+}
+
+const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Shown>): readonly SectionRow[] => {
+  const common = { frame: 'site', powers: POWERS } as const
+  const pageOf = (kept: Kept<Shown>): Page => ('missing' in kept ? unknownPlacePage(kept.missing) : page(kept))
+  const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
+    `${directory.faresVersion()} ${placeOf(address)}`
+  return [
+    row<Kept<Shown>>({
+      ...common,
+      pattern: routes.directoryPreview.pattern(pattern),
+      preview: () => ({ name: 'directory', path: routes.directoryPreview.href(routes.directory.href()) }),
+      load: async (request, sources) => loaded(await find(sources.directory, request, true), request, sources, null),
+      cacheKey: () => null,
+      page: kept => withPreviewLinks(pageOf(kept)),
+    }),
+    row<Kept<Shown>>({
+      ...common,
+      pattern,
+      keptBy: keyOf,
+      load: async (request, sources) =>
+        loaded(await find(sources.directory, request, false), request, sources, keyOf(request, sources)),
+      cacheKey: ({ key }) => key,
+      page: pageOf,
+    }),
+  ]
+}
+
+const townOf = ({ param }: Address) => [param('region'), param('department'), param('town')] as const
+
+/** Find your town: a single one is gone to, of several one is chosen. */
+const SEARCH = row({
+  pattern: routes.directorySearch.pattern,
+  frame: 'site',
+  powers: POWERS,
+  load: ({ query }, { directory }) => {
+    const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
+    const towns = directory.search(words)
+    const [only] = towns
+    return only !== undefined && towns.length === 1
+      ? { redirect: only.href }
+      : { data: { words, towns, regions: directory.regions } }
+  },
+  cacheKey: () => null,
+  page: chooserPage,
+})
+
+/** A letter to the mairie, with what the query tells of the move. */
+const PERMIT = row({
+  pattern: routes.directoryPermit.pattern,
+  frame: 'site',
+  isPrivate: true, // it says who moves where
+  load: async (request, { directory }) => {
+    const found = await directory.town(...townOf(request))
+    if (found.value === null) return 'not-found'
+    if ('movedTo' in found.value)
+      return { redirect: routes.directoryPermit.href(found.value.movedTo) + request.search, isPermanent: true }
+    return { data: { shown: found.value, query: request.query, today: dayInFrance(new Date()) } }
+  },
+  cacheKey: () => null,
+  page: permitPage,
+})
+
+/** Movers by region, department and town. The first that fits an address answers it: what has a name comes before what bears one. */
+export const DIRECTORY: readonly SectionRow[] = [
+  ...rowsOf({
+    pattern: routes.directory.pattern,
+    placeOf: () => '',
+    find: (directory, _address, withDrafts) => directory.france(withDrafts),
+    page: francePage,
+  }),
+  SEARCH,
+  ...rowsOf({
+    pattern: routes.directoryRegion.pattern,
+    placeOf: ({ param }) => param('region'),
+    find: (directory, { param }, withDrafts) => directory.region(param('region'), withDrafts),
+    page: regionPage,
+  }),
+  ...rowsOf({
+    pattern: routes.directoryDepartment.pattern,
+    placeOf: ({ param }) => `${param('region')}/${param('department')}`,
+    find: (directory, { param }, withDrafts) => directory.department(param('region'), param('department'), withDrafts),
+    page: departmentPage,
+  }),
+  PERMIT,
+  ...rowsOf({
+    pattern: routes.directoryTown.pattern,
+    placeOf: address => townOf(address).join('/'),
+    find: (directory, address, withDrafts) => directory.town(...townOf(address), withDrafts),
+    page: townPage,
+  }),
+]

@@ -1,0 +1,29 @@
+import type { Page } from '../../layout/page'
+import { routes } from '../../routes'
+import { row, type SectionRow } from '../row'
+import { bookingPage } from './booking-page'
+import { detailsPage } from './details-page'
+import { goneOffer } from './gone-offer'
+import { loadOffer, offerKey, type OpenOffer, type ShownOffer } from './shown-offer'
+import { unreadOffer } from './unread-offer-page'
+
+const offerRow = (
+  { pattern, frame }: Pick<SectionRow, 'frame'> & { pattern: string },
+  openPage: (shown: OpenOffer) => Page,
+): SectionRow =>
+  row<ShownOffer>({
+    pattern,
+    frame,
+    load: (request, sources) => loadOffer(request, sources, new Date()),
+    cacheKey: offerKey,
+    page: shown => {
+      if (shown.state === 'unread') return unreadOffer()
+      return shown.state === 'gone' ? goneOffer(shown) : openPage(shown)
+    },
+  })
+
+/** A flash offer: what it is, where search engines may lead, and where it is booked (spec §2, 50 % and 100 %). */
+export const FLASH: readonly SectionRow[] = [
+  offerRow({ pattern: routes.flashDetails.pattern, frame: 'site' }, detailsPage),
+  offerRow({ pattern: routes.flashBooking.pattern, frame: 'tunnel' }, bookingPage),
+]

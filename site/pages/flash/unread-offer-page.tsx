@@ -1,0 +1,28 @@
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages-texts'
+import type { Page } from '../../layout/page'
+import { quoteHref, routes } from '../../routes'
+import { PhoneLink } from '../../ui/phone-link'
+import { deadEnd } from '../outcome/dead-end'
+
+const { unread, gone } = FLASH_PAGE_TEXTS
+
+/** What an offer's address shows while the content service does not tell, with status 503. */
+export const unreadOffer = (): Page =>
+  deadEnd({
+    title: unread.title,
+    message: unread.message,
+    canonical: routes.home.href(),
+    ways: (
+      <>
+        {/* The address that was asked for, whichever: this page is kept for all of them. */}
+        <a className="button button-signal" href="">
+          {FAULT_TEXTS.retry}
+        </a>
+        <a className="button button-outline" href={quoteHref()}>
+          {gone.quote}
+        </a>
+        <PhoneLink />
+      </>
+    ),
+  })

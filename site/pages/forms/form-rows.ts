@@ -1,0 +1,66 @@
+import type { MessageKind } from '../../../shared/domain/message'
+import { FORM_PAGES } from '../../texts/form-pages'
+import { BLANK_FORM, type Thanks } from '../../ports/form-state'
+import { routes } from '../../routes'
+import { type EditedPage, type PageSources, row, type SectionRow } from '../row'
+import { formPage, type FormPageWords } from './form-page'
+import { validationPage } from './validation-page'
+
+interface FormRow {
+  kind: MessageKind
+  path: string
+  words: FormPageWords
+  read: (sources: PageSources) => Promise<EditedPage>
+}
+
+const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+
+const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
+  row({
+    pattern: path,
+    frame: 'site',
+    checksHuman: true,
+    form: kind,
+    load: async ({ refused }, sources) => {
+      const form = { ...(refused ?? BLANK_FORM), made: sources.forms.made(refused !== null) }
+      const { usesRecaptcha } = sources.forms
+      return { data: { kind, path, words, edited: await read(sources), form, usesRecaptcha } }
+    },
+    // It says when it was made: in a kept page that would be long ago, and tell a robot from nobody.
+    cacheKey: () => null,
+    page: formPage,
+  })
+
+/** The forms that write to the company, and what is said once one is sent. */
+export const FORMS: readonly SectionRow[] = [
+  formRow({
+    kind: 'contact',
+    path: routes.contact.href(),
+    words: FORM_PAGES.contact,
+    read: ({ contents }) => contents.read('contact'),
+  }),
+  formRow({
+    kind: 'partner',
+    path: routes.becomePartner.href(),
+    words: FORM_PAGES.partner,
+    read: ({ contents }) => contents.read('become-partner'),
+  }),
+  formRow({
+    kind: 'call-back',
+    path: routes.callBack.href(),
+    words: FORM_PAGES.callBack,
+    read: async () => UNEDITED,
+  }),
+  row<{ said: Thanks; edited: EditedPage }>({
+    pattern: routes.validation.pattern,
+    frame: 'site',
+    load: async ({ thanks }, { contents }) => {
+      const said = await thanks()
+      return said === null || said.lead !== undefined
+        ? { redirect: routes.home.href() }
+        : { data: { said, edited: await contents.read('validation') } }
+    },
+    cacheKey: () => null,
+    page: ({ said, edited }) => validationPage(said, edited),
+  }),
+]

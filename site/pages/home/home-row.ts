@@ -1,0 +1,50 @@
+import { MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
+import { isOnSale, isReserved } from '../../../shared/domain/flash-offer'
+import { routes } from '../../routes'
+import { row } from '../row'
+import { homePage, type HomePageProps } from './home-page'
+
+const NEWS = 3
+/** S2 §9. */
+const PRESS = 3
+
+/** What was sold or reserved since is another page. */
+const flashKey = ({ offers, now, fragment }: HomePageProps['flash']): string =>
+  JSON.stringify([fragment?.version, offers?.map(offer => [offer, isReserved(offer, now)])])
+
+export const HOME_SECTION = [
+  row<HomePageProps>({
+    pattern: [routes.home.pattern, routes.index.pattern],
+    frame: 'site',
+    checksHuman: true, // the call-back block's form
+    policy: { 'media-src': ["'self'"] }, // testimonials may be films
+    load: async (_, { forms, contents, editorial, exampleMove, flashOffers, fragments }) => {
+      const now = new Date()
+      const [content, version, news, press, offers] = await Promise.all([
+        contents.home(),
+        contents.version(),
+        editorial.newest('news-articles', NEWS).catch(() => []),
+        editorial.press(1).catch(() => null),
+        flashOffers.list().catch(() => null),
+      ])
+      const onSale = offers?.filter(offer => isOnSale(offer, now)) ?? null
+      const drawn =
+        onSale === null || onSale.length === 0 ? null : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
+      return {
+        data: {
+          callBack: { made: forms.made(), usesRecaptcha: forms.usesRecaptcha },
+          content,
+          version,
+          news,
+          press: press?.articles.slice(0, PRESS) ?? [],
+          example: exampleMove(),
+          flash: { offers: onSale, now, fragment: await drawn },
+        },
+      }
+    },
+    // The length of what could be read: without news it is another page.
+    cacheKey: ({ version, example, news, press, flash }) =>
+      `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)}`,
+    page: homePage,
+  }),
+]

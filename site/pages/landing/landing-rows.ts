@@ -1,0 +1,74 @@
+import { is } from 'superstruct'
+import type { Landing } from '../../../shared/domain/landing'
+import { Slug } from '../../../shared/domain/partner'
+import { Step } from '../../../shared/domain/steps'
+import { landingHref } from '../../layout/page-partner'
+import type { Page } from '../../layout/page'
+import { landingBookingHref, routes } from '../../routes'
+import { type Loaded, type PageRequest, type PageSources, row } from '../row'
+import { type FunnelStart, funnelStart, hasStart } from '../tunnel/funnel-start'
+import { tunnelPage } from '../tunnel/tunnel-page'
+import { landingPage } from './landing-page'
+import { unreadLanding } from './unread-landing'
+
+type Request = Pick<PageRequest, 'param' | 'query' | 'search'>
+
+/** A landing, with a step one of its funnel's; null: the content service will not tell, and has logged why. */
+type Shown = { landing: Landing; step: Step | null; start: FunnelStart } | null
+
+/** Slugs are lower case; an address in capitals leads to the plain one, since people type what they read on paper. */
+const slugOf = (text: string): string | null => (is(text.toLowerCase(), Slug) ? text.toLowerCase() : null)
+
+/** The funnel's steps stand beside the campaigns: no campaign bears one's name. */
+const loadStep = async (
+  { query, search, param }: Request,
+  { landings }: PageSources,
+  own: Landing,
+  step: Step,
+): Promise<Loaded<Shown>> => {
+  const campaign = query('campagne')
+  if (step === 'reserver') return { redirect: landingBookingHref(own.partner, campaign) }
+  if (own.partner !== param('partner') || step !== param('slug'))
+    return { redirect: routes.landingStep.href(own.partner, step) + search }
+  // What came by a campaign that has ended is the partner's all the same.
+  const landing = campaign === '' ? own : ((await landings.find(own.partner, campaign)) ?? own)
+  return { data: { landing, step, start: funnelStart({ query }) } }
+}
+
+const load = async (request: Request, sources: PageSources): Promise<Loaded<Shown>> => {
+  const { landings } = sources
+  const [partner, slug] = [slugOf(request.param('partner')), slugOf(request.param('slug'))]
+  const hasSlug = request.param('slug') !== ''
+  if (partner === null || (hasSlug && slug === null)) return 'not-found'
+  const step = is(slug, Step) ? slug : null
+  const landing = await landings.find(partner, step === null ? slug : null)
+  if (landing === null) return 'not-found'
+  if (step !== null) return loadStep(request, sources, landing, step)
+  const isPlain = partner === request.param('partner') && slug === (hasSlug ? request.param('slug') : null)
+  return isPlain
+    ? { data: { landing, step, start: funnelStart(request) } }
+    : { redirect: landingHref(landing) + request.search }
+}
+
+const keyOf = (shown: Shown): string | null => {
+  if (shown === null) return ''
+  const { landing, step, start } = shown
+  return step !== null && hasStart(start) ? null : `${landing.version} ${step ?? ''}`
+}
+
+const pageOf = (shown: Shown): Page => {
+  if (shown === null) return unreadLanding()
+  const { landing, step, start } = shown
+  return step === null ? landingPage(landing) : tunnelPage({ step, start, landing })
+}
+
+/** Partners' landings and their campaigns', and the funnel behind them. */
+export const LANDINGS = [
+  row<Shown>({
+    pattern: [routes.landing.pattern, routes.landingStep.pattern],
+    frame: 'tunnel',
+    load: (request, sources) => load(request, sources).catch(() => ({ data: null, isComplete: false })),
+    cacheKey: keyOf,
+    page: pageOf,
+  }),
+]

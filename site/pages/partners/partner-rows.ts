@@ -1,0 +1,18 @@
+import { routes } from '../../routes'
+import { row } from '../row'
+import { partnersPage } from './partners-page'
+
+/** Who may receive a customer's details. */
+export const PARTNERS_SECTION = [
+  row({
+    pattern: routes.partners.pattern,
+    frame: 'site',
+    load: async (_, { partners }) => {
+      const list = await partners.list().catch(() => null) // the content service has logged why
+      return { data: list, isComplete: list !== null }
+    },
+    // The list is the key: a page kept in memory names no partner of before.
+    cacheKey: list => JSON.stringify(list),
+    page: partnersPage,
+  }),
+]

@@ -1,0 +1,153 @@
+import { is } from 'superstruct'
+import type { OwnerDetails, PaymentOffer, PaymentSubject } from '../../../shared/domain/payment'
+import { Uuid } from '../../../shared/domain/uuid'
+import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion-page-texts'
+import { routes } from '../../routes'
+import type { StartRefusal } from '../../ports/booking-sources'
+import { type Answered, type PageRequest, type PageSources, type PostRequest, row, type SectionRow } from '../row'
+import { completedPlaces } from './completion-fields'
+import { bankPage } from './bank-page'
+import { FIELDS, firstChoice, readPayment } from './choice'
+import { paymentHref } from './payment-href'
+import { paymentPage, type PaymentView } from './payment-page'
+
+/** Longer than any page's address that a partner would want back. */
+const MAX_RETURN_URL = 2_000
+
+interface Named {
+  uuid: string
+  owner: string | undefined
+  returnUrl: string | undefined
+}
+
+const namedBy = ({ param, query }: PageRequest): Named => ({
+  uuid: param('uuid'),
+  owner: param('owner') || undefined,
+  returnUrl: query('retour').slice(0, MAX_RETURN_URL) || undefined,
+})
+
+const findOffer = async (
+  subject: PaymentSubject,
+  { uuid, owner }: Named,
+  { bookings }: PageSources,
+): Promise<PaymentOffer | null> => {
+  const areUuids = is(uuid, Uuid) && (owner === undefined || is(owner, Uuid))
+  return areUuids ? bookings.offer(subject, uuid, owner) : null
+}
+
+/** The partner's page that led here, if it may be gone back to. */
+const wayBackFrom = async (
+  subject: PaymentSubject,
+  { uuid, returnUrl }: Named,
+  offer: PaymentOffer | null,
+  { bookings }: PageSources,
+): Promise<string | null> =>
+  offer === null || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
+
+/** Details that only the customer sees, where the address itself proves that the customer reads it. */
+const ownOf = async (
+  subject: PaymentSubject,
+  { uuid, owner }: Named,
+  offer: PaymentOffer | null,
+  { bookings }: PageSources,
+): Promise<OwnerDetails | null> => (offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null)
+
+/** The price that the page before has shown, where this one is another. */
+const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number | null => {
+  const seen = query('montant')
+  const isOther = offer?.state === 'due' && /^\d{1,9}$/.test(seen) && Number(seen) !== offer.totalCents
+  return isOther ? Number(seen) : null
+}
+
+/**
+ * Takes the plain form that completes a quote, and leads to its payment, which names the price before where it was
+ * another.
+ */
+const complete = async (
+  { fields }: PostRequest,
+  { bookings }: PageSources,
+  view: PaymentView,
+  { offer, completion }: { offer: PaymentOffer; completion: NonNullable<PaymentOffer['completion']> },
+): Promise<Answered<PaymentView>> => {
+  const { simulation, missing } = completion
+  const done = await bookings.complete(simulation, { places: completedPlaces(fields, missing), isTrial: false })
+  const isDone = done.ok && done.simulation.missing === undefined
+  if (isDone) {
+    const href = paymentHref(view.subject, view)
+    return { redirect: `${href}${href.includes('?') ? '&' : '?'}montant=${offer.totalCents}` }
+  }
+  const left = (await bookings.offer(view.subject, view.uuid, view.owner)) ?? offer
+  const reason = done.ok ? TEXTS.incomplete : (done.violations?.[0]?.message ?? TEXTS.failed)
+  return { status: 422, data: { ...view, offer: left, completing: { posted: fields, reason } } }
+}
+
+const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
+  changed: 'amount',
+  'method-closed': 'method-closed',
+  civility: 'civility',
+  'bank-down': 'bank-down',
+}
+
+const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
+  row<PaymentView>({
+    pattern,
+    frame: 'tunnel',
+    paysAtBank: true,
+    isPrivate: true,
+    load: async (request, sources) => {
+      const named = namedBy(request)
+      const offer = await findOffer(subject, named, sources)
+      const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
+      const wayBack = await wayBackFrom(subject, named, offer, sources)
+      const own = await ownOf(subject, named, offer, sources)
+      const view = { ...named, subject, offer, own, choice, hasAgreed: false, notice: null, wayBack, start: null }
+      return { data: { ...view, seenCents: seenBefore(request, offer) }, isFound: offer !== null }
+    },
+    cacheKey: () => null,
+    page: view => (view.start === null ? paymentPage(view, new Date()) : bankPage(view.start)),
+    post: async (request, sources): Promise<Answered<PaymentView>> => {
+      const named = namedBy(request)
+      const offer = await findOffer(subject, named, sources)
+      const hasAgreed = request.fields.has(FIELDS.terms)
+      const wayBack = await wayBackFrom(subject, named, offer, sources)
+      const own = await ownOf(subject, named, offer, sources)
+      const view = { ...named, subject, offer, own, choice: null, hasAgreed, notice: null, wayBack, start: null }
+      if (offer === null) return { status: 404, data: view }
+      const read = readPayment(request.fields)
+      const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
+      if (offer.completion !== undefined && !request.isTooOften)
+        return complete(request, sources, view, { offer, completion: offer.completion })
+      if (offer.state !== 'due') return { status: 409, data: view }
+      if (request.isTooOften) return { status: 429, data: { ...view, choice, notice: 'too-many' } }
+      if (!read.ok) return { status: 422, data: { ...view, choice, notice: read.reason } }
+      const { uuid, owner, returnUrl } = named
+      const { ip: clientIp, userAgent, origin } = request.client
+      const from = { owner, returnUrl, clientIp, userAgent, origin }
+      const started = await sources.bookings.start(subject, uuid, read.body, from)
+      if (started.ok) {
+        const { start } = started
+        if (start.kind === 'redirect') return { redirect: start.href }
+        // The page itself says how the transfer is made.
+        if (start.kind === 'instructions') return { redirect: paymentHref(subject, named) }
+        return { status: 200, data: { ...view, start } }
+      }
+      const { reason } = started
+      // What stands there now: it was paid elsewhere, or its price is another.
+      const current = await findOffer(subject, named, sources)
+      const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
+      const wayNow = await wayBackFrom(subject, named, current, sources)
+      return { status, data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null, wayBack: wayNow } }
+    },
+  })
+
+/** What can be paid, each at its own address. */
+export const PAYMENT: readonly SectionRow[] = [
+  paymentRow('simulation', routes.simulationPayment.pattern),
+  paymentRow('quote', routes.quotePayment.pattern),
+  paymentRow('supplement', routes.supplementPayment.pattern),
+  paymentRow('order-supplement', routes.orderSupplementPayment.pattern),
+  paymentRow('balance', routes.balancePayment.pattern),
+  paymentRow('simulation-link', routes.simulationLinkPayment.pattern),
+  paymentRow('order-link', routes.orderLinkPayment.pattern),
+  paymentRow('carton-cart', routes.storePayment.pattern),
+]

@@ -1,0 +1,109 @@
+import { is } from 'superstruct'
+import { Slug } from '../../../shared/domain/partner'
+import type { ShopItemType } from '../../../shared/domain/shop-item'
+import type { Page } from '../../layout/page'
+import { routes } from '../../routes'
+import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
+import type { Former, ShopCard, ShownCategory, ShownItem, ShownShop } from '../../ports/shop'
+import { categoryPage } from './category-page'
+import type { Previewing } from '../editorial/shown-articles'
+import { itemPage } from './item-page'
+import { shopPage } from './shop-page'
+import { goneFromShop, unreadShop } from './no-shop-page'
+
+/** `unread`: the content service will not tell, and has logged why. */
+type Read<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
+
+/** Stock is no part of the content's version. */
+const stocksOf = (cards: readonly ShopCard[]): string =>
+  cards.map(({ type, slug, stock }) => `${type}:${slug}=${stock}`).join(' ')
+
+interface ShopRow<Data extends object> {
+  pattern: string
+  read: (slug: string, shop: PageSources['shop']['drafts']) => Promise<Data | Former | null>
+  /** All whose stock the page shows. */
+  cardsOf: (data: Data) => readonly ShopCard[]
+  /** What tells its pages apart. */
+  nameOf: (data: Data) => string
+  page: (data: Data, preview: Previewing | null) => Page
+}
+
+/** One link opens all of it: its pages lead to each other. */
+const PREVIEW_SCOPE = { name: 'shop', path: routes.shopPreview.href(routes.shop.href()) } as const
+
+const load = async <Data extends object>(reading: Promise<Data | Former | null>): Promise<Loaded<Read<Data>>> => {
+  try {
+    const found = await reading
+    if (found === null) return 'not-found'
+    if (found === 'withdrawn') return { data: { state: 'gone' }, isGone: true }
+    if ('movedTo' in found) return { redirect: found.movedTo, isPermanent: true }
+    return { data: { state: 'shown', data: found }, isLive: true }
+  } catch {
+    return { data: { state: 'unread' }, isComplete: false }
+  }
+}
+
+const shopRows = <Data extends object>({ pattern, read, cardsOf, nameOf, page }: ShopRow<Data>): SectionRow[] => {
+  const slugOf = (param: PageRequest['param']): string | null => {
+    const slug = param('slug')
+    return slug === '' || is(slug, Slug) ? slug : null
+  }
+  const pageOf = (told: Read<Data>, preview: Previewing | null): Page => {
+    if (told.state === 'shown') return page(told.data, preview)
+    return told.state === 'gone' ? goneFromShop() : unreadShop()
+  }
+  return [
+    row<Read<Data>>({
+      pattern,
+      frame: 'site',
+      load: ({ param }, { shop }) => {
+        const slug = slugOf(param)
+        return slug === null ? 'not-found' : load(read(slug, shop))
+      },
+      cacheKey: told => (told.state === 'shown' ? `/${nameOf(told.data)} ${stocksOf(cardsOf(told.data))}` : told.state),
+      page: told => pageOf(told, null),
+    }),
+    row<{ told: Read<Data>; preview: Previewing }>({
+      pattern: routes.shopPreview.pattern(pattern),
+      frame: 'site',
+      preview: () => PREVIEW_SCOPE,
+      load: async ({ param, previewLink }, { shop }) => {
+        const slug = slugOf(param)
+        const loaded = slug === null ? 'not-found' : await load(read(slug, shop.drafts))
+        if (loaded === 'not-found' || 'redirect' in loaded) return loaded
+        return { ...loaded, data: { told: loaded.data, preview: { link: previewLink } } }
+      },
+      cacheKey: () => null,
+      page: ({ told, preview }) => pageOf(told, preview),
+    }),
+  ]
+}
+
+const itemRows = (type: ShopItemType, { pattern }: { pattern: string }): SectionRow[] =>
+  shopRows<ShownItem>({
+    pattern,
+    read: (slug, shop) => shop.item(type, slug),
+    cardsOf: item => [item, ...item.packs, ...item.related],
+    nameOf: ({ slug }) => slug,
+    page: itemPage,
+  })
+
+/** Cartons and what goes with them, and the same before it is public. */
+export const SHOP: readonly SectionRow[] = [
+  ...shopRows<ShownShop>({
+    pattern: routes.shop.pattern,
+    read: (_, shop) => shop.shop(),
+    cardsOf: ({ packs, shelves }) => [...packs, ...shelves.flatMap(({ cards }) => cards)],
+    nameOf: () => '',
+    page: shopPage,
+  }),
+  ...shopRows<ShownCategory>({
+    pattern: routes.shopCategory.pattern,
+    read: (slug, shop) => shop.category(slug),
+    cardsOf: ({ cards }) => cards,
+    nameOf: ({ slug }) => slug,
+    page: categoryPage,
+  }),
+  ...itemRows('product', routes.product),
+  ...itemRows('pack', routes.pack),
+]

@@ -1,0 +1,201 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { orderRow } from '../testing/test-order-row'
+import { createdLead } from '../testing/calls'
+import { leadBody } from '../testing/customer-calls'
+import { openOffice, type Office, type SignedIn } from './testing/office'
+
+const found = (text: string): string[] =>
+  [...text.matchAll(/<a href="\/back-office\/demandes\/[^"]+">([^<]*)<\/a>/g)].map(([, name = '']) => name)
+
+describeOnEachDatabase('the search', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  const references: Record<string, string> = {}
+
+  beforeAll(async () => {
+    ;({ db, office, adviser } = await openOffice(database))
+    const leads = [
+      { firstname: 'Élise', lastname: 'Quintefeuille', email: 'Elise.Q@example.fr', phone: '06 12 34 56 78' },
+      { firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe_lefevre@example.fr', phone: '+33 7 98 76 54 32' },
+      { firstname: 'Œdipe', lastname: 'D’Orléans', email: 'zoexlefevre@example.com', phone: '0033145678901' },
+    ]
+    for (const lead of leads)
+      references[lead.firstname] = (await createdLead(office.call, { ...leadBody(), ...lead })).reference
+  })
+  const search = async (text: string) => {
+    const seen = await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)
+    return { ...seen, names: found(seen.text) }
+  }
+
+  it.each([
+    ['quintefeuille', ['Élise Quintefeuille']],
+    ['ELISE quint', ['Élise Quintefeuille']],
+    ['lefevre', ['Zoé Lefèvre', 'Œdipe D’Orléans']],
+    ['Lefèvre Zoé', ['Zoé Lefèvre', 'Œdipe D’Orléans']],
+    ['oedipe d’orleans', ['Œdipe D’Orléans']],
+    ['elise.q@EXAMPLE.fr', ['Élise Quintefeuille']],
+    ['zoe_lefevre@', ['Zoé Lefèvre']],
+    ['06 12 34 56 78', ['Élise Quintefeuille']],
+    ['+33612345678', ['Élise Quintefeuille']],
+    ['0033 6 12 34 56 78', ['Élise Quintefeuille']],
+    ['06.12.34', ['Élise Quintefeuille']],
+    ['5678', ['Œdipe D’Orléans', 'Élise Quintefeuille']],
+    ['0798765432', ['Zoé Lefèvre']],
+    ['07/98/76/54/32', ['Zoé Lefèvre']],
+    ['07-98-76-54-32', ['Zoé Lefèvre']],
+    ['+33 (0)7 98 76 54 32', ['Zoé Lefèvre']],
+    ['33798765432', ['Zoé Lefèvre']],
+    ['7 98 76 54 32', ['Zoé Lefèvre']],
+    ['tel:+33798765432', ['Zoé Lefèvre']],
+    ['07 98', ['Zoé Lefèvre']],
+    ['9876 5432', ['Zoé Lefèvre']],
+    ['nobody of that name', []],
+    ['%', []],
+    ['_', []],
+    ['%%%%', []],
+    ["' or 1=1 --", []],
+    ['12', []],
+    ['+', []],
+    ['@', []],
+    ['example.fr', ['Zoé Lefèvre', 'Élise Quintefeuille']],
+    ['a '.repeat(200), ['Zoé Lefèvre', 'Œdipe D’Orléans', 'Élise Quintefeuille']],
+    ['\u0000\u202E<script>alert(1)</script>', []],
+    ['é'.repeat(5_000), []],
+  ])('of %j finds %j', async (text, names) => {
+    const { status, names: seen, text: html } = await search(text)
+    expect(status).toBe(200)
+    expect(seen.toSorted()).toEqual([...names].sort())
+    expect(html).not.toContain('<script')
+  })
+
+  it('of a reference leads to what bears it: a lead, an order, what a payment was for', async () => {
+    const reference = references.Élise ?? ''
+    const { uuid } = await db
+      .selectFrom('leads')
+      .select('uuid')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const order = orderRow({ lead_uuid: uuid })
+    await db.insertInto('orders').values(order).execute()
+    await db
+      .insertInto('payments')
+      .values({
+        uuid: order.uuid,
+        reference: 'PAYMENTREF',
+        subject: 'quote',
+        subject_uuid: order.uuid,
+        order_uuid: order.uuid,
+        method: 'card',
+        share: 'all',
+        amount_cents: 1,
+        terms_json: '[]',
+        state: 'paid',
+        provider: 'fake',
+        transaction_id: null,
+        exec_code: null,
+        created_at: order.created_at,
+        decided_at: null,
+        captured_at: null,
+      })
+      .execute()
+    const led = async (text: string) => (await search(text)).location
+    expect(await led(reference)).toBe(`/back-office/demandes/${uuid}`)
+    expect(await led(` ${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)} `)).toContain(uuid)
+    expect(await led(order.reference)).toBe(`/back-office/commandes/${order.uuid}`)
+    expect(await led('paymentref')).toBe(`/back-office/commandes/${order.uuid}`)
+    expect((await search('ABCDEFGHJK')).text).toContain('Aucun résultat')
+  })
+
+  it('finds the order of a lead that was erased by the customer that the law keeps', async () => {
+    const lead = await createdLead(office.call, { ...leadBody(), lastname: 'Effacement', firstname: 'Basile' })
+    const customer_json = JSON.stringify({ firstname: 'Basile', lastname: 'Effacement', phone: '06 99 88 77 66' })
+    const order = orderRow({ lead_uuid: lead.uuid, customer_json })
+    await db.insertInto('orders').values(order).execute()
+    await db
+      .updateTable('leads')
+      .set({ values_json: '{}', phone_e164: null, search_text: '', erasure_hash: '' })
+      .where('uuid', '=', lead.uuid)
+      .execute()
+    for (const text of ['basile effacement', '0699887766'])
+      expect((await search(text)).text).toContain(`href="/back-office/commandes/${order.uuid}"`)
+  })
+
+  it('shows the newest of many first, says how many there are, and goes on', async () => {
+    const row = await db.selectFrom('leads').selectAll().limit(1).executeTakeFirstOrThrow()
+    const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const shuffled = Array.from({ length: 501 }, (_, index) => (index * 7) % 501)
+    const rows = shuffled.map(index => ({
+      ...row,
+      uuid: uuidOf(index),
+      reference: null,
+      phone_e164: '+33755500000',
+      search_text: 'louise foule',
+      updated_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+    }))
+    await db.insertInto('leads').values(rows).execute()
+    const pageOf = async (href: string) => {
+      const { text } = await adviser.get(href)
+      const uuids = [...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(([, uuid = '']) => uuid)
+      return { text, uuids, next: /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]?.replace('&amp;', '&') ?? '' }
+    }
+    const newest = Array.from({ length: 100 }, (_, index) => uuidOf(500 - index))
+    for (const query of ['foule', '07 55 50']) {
+      const first = await pageOf(`/back-office?q=${encodeURIComponent(query)}`)
+      expect(first.text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
+      expect(first.uuids).toEqual(newest.slice(0, 50))
+      const second = await pageOf(first.next)
+      expect(second.text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
+      expect(second.uuids).toEqual(newest.slice(50))
+    }
+    await db.deleteFrom('leads').where('search_text', '=', 'louise foule').execute()
+    expect((await search('foule')).text).toContain('Aucun résultat')
+  })
+
+  it('without a text lists the newest, however its address was tampered with', async () => {
+    for (const query of ['', '?q=', '?q=%20', '?apres=x', `?apres=${'9'.repeat(3_000)}`]) {
+      const { status, text } = await adviser.get(`/back-office${query}`)
+      expect(status).toBe(200)
+      expect(found(text)).toHaveLength(4)
+    }
+  })
+
+  it('goes on from page to page, each lead once', async () => {
+    const rows = await db.selectFrom('leads').selectAll().execute()
+    const [row] = rows
+    if (row === undefined) throw new Error('there is no lead')
+    const at = '2020-01-01T00:00:00.000Z'
+    const copies = Array.from({ length: 120 }, (_, index) => ({
+      ...row,
+      uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      reference: null,
+      updated_at: at,
+    }))
+    await db.insertInto('leads').values(copies).execute()
+    const uuids: string[] = []
+    let href: string | undefined = '/back-office'
+    let pages = 0
+    while (href !== undefined && pages < 10) {
+      const { text } = await adviser.get(href)
+      uuids.push(...[...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(([, uuid = '']) => uuid))
+      href = /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]
+      pages += 1
+    }
+    expect(pages).toBe(3)
+    expect(new Set(uuids).size).toBe(uuids.length)
+    expect(uuids).toHaveLength(124)
+    await db.deleteFrom('leads').where('updated_at', '=', at).execute()
+  })
+
+  it('shows what a customer typed as text', async () => {
+    await createdLead(office.call, {
+      ...leadBody(),
+      firstname: 'Léo & Zoé',
+      lastname: '"><b>'.replaceAll(/[<>"]/g, ''),
+    })
+    const { text } = await search('Léo')
+    expect(text).toContain('Léo &amp; Zoé')
+  })
+})

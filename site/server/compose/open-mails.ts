@@ -1,0 +1,24 @@
+import type { Config } from '../config/config'
+import type { ClockWatch } from '../db/clock-watch'
+import type { Db } from '../db/tables'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import { createSmtpTransport } from '../mail/smtp'
+import { keptTransport } from '../mail/transport'
+import { startMailWorker } from '../mail/worker'
+
+interface MailsOptions {
+  db: Db
+  clock: Pick<ClockWatch, 'isBelieved'>
+  config: Pick<Config, 'smtpUrl' | 'isDemo'>
+  metrics: Metrics
+  log: Log
+}
+
+/** What sends the mails of the outbox: by the mail server, or, without one, by keeping them. */
+export const openMails = ({ db, clock, config, metrics, log }: MailsOptions) => {
+  const { smtpUrl, isDemo } = config
+  if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
+  const transport = smtpUrl === null ? keptTransport : createSmtpTransport(smtpUrl)
+  return startMailWorker({ db, clock, transport, metrics, log })
+}

@@ -1,0 +1,98 @@
+import { isIban } from '../../../shared/domain/iban'
+
+/** How the text of a variable becomes a value. */
+export interface Reader<T> {
+  /** What the text must be, to follow 'must be'. */
+  expected: string
+  /** Undefined when it is not that. */
+  read: (text: string) => T | undefined
+}
+
+/** Takes what fits as it is. */
+const such = (expected: string, fits: (text: string) => boolean): Reader<string> => ({
+  expected,
+  read: text => (fits(text) ? text : undefined),
+})
+
+const isUrl = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+export const text = (expected: string): Reader<string> => such(expected, value => value.trim() !== '')
+
+export const integer = (
+  minimum: number,
+  maximum: number,
+  expected = `a whole number from ${minimum} to ${maximum}`,
+): Reader<number> => ({
+  expected,
+  read: value =>
+    /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? Number(value) : undefined,
+})
+
+/** A share of a price: `0`, `1.45`. */
+export const percent: Reader<number> = {
+  expected: 'a number from 0 to 10, with two decimals at most',
+  read: value => (/^\d{1,2}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10 ? Number(value) : undefined),
+}
+
+/** Separated by commas, blanks around them left out. */
+export const list = (expected: string): Reader<readonly string[]> => ({
+  expected,
+  read: value => {
+    const parts = value.split(',').map(part => part.trim())
+    const filled = parts.filter(part => part !== '')
+    return filled.length > 0 ? filled : undefined
+  },
+})
+
+export const httpUrl = such('an http(s) URL', isUrl)
+
+/** A URL without the slashes at its end. */
+export const origin: Reader<string> = {
+  expected: httpUrl.expected,
+  read: value => httpUrl.read(value)?.replace(/\/+$/, ''),
+}
+
+/** One that an address can be compared with. */
+export const bareOrigin: Reader<string> = {
+  expected: 'an http(s) URL without a path',
+  read: value => {
+    const found = origin.read(value)
+    return found !== undefined && new URL(found).origin === found ? found : undefined
+  },
+}
+
+export const postgresUrl = such('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
+
+export const smtpUrl = such(
+  'an smtp:// or smtps:// URL',
+  value => /^smtps?:\/\/[^/\s]+/.test(value) && URL.canParse(value),
+)
+
+export const browserKey = such('letters, digits, hyphens and underscores', value => /^[\w-]+$/.test(value))
+
+/** What a header can carry. */
+export const headerToken = such('a token of printable characters without spaces', value => /^[!-~]+$/.test(value))
+
+export const iban = such('an IBAN whose check digits are right', isIban)
+
+export const secret = such('at least 32 characters', value => value.length >= 32)
+
+/** A secret, and after it, separated by commas, those that it replaces. */
+export const secrets: Reader<readonly [string, ...string[]]> = {
+  expected: `${secret.expected}, as each that it replaces after a comma`,
+  read: value => {
+    const [current, ...former] = value.split(',').map(part => secret.read(part.trim()))
+    return current === undefined || former.includes(undefined)
+      ? undefined
+      : [current, ...former.filter(part => part !== undefined)]
+  },
+}
+
+export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value => LEVELS.includes(value))
+
+export const isOn: Reader<boolean> = {
+  expected: 'on or off',
+  read: value => (value === 'on' ? true : value === 'off' ? false : undefined),
+}

@@ -1,0 +1,176 @@
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import {
+  type Article,
+  ARTICLE_KINDS,
+  type ArticleKind,
+  type ArticleLink,
+  type EditorialSources,
+  type IndexedArticle,
+  type PressArticle,
+} from '../../../ports/editorial'
+import type { ContentSource } from '../content-source'
+import type { Entries } from '../read-all'
+import { type ArticleShelf, articleShelf } from './article-shelf'
+import { changesOf, hasBegun, isPublic, isWithdrawn } from './lifetime'
+import { pageOf } from './paging'
+import { partsOf, type PriceExample } from './prose'
+import type { ReadArticle } from './read-article'
+import { readCollection, readEach } from './read-collection'
+import { readPress } from './read-press'
+import { type FindLink, relatedLinks } from './related-links'
+import { createShelf, type ShelfDeps } from './shelf'
+import { createTellOnce } from './tell-once'
+
+export interface EditorialDeps extends ShelfDeps {
+  source: Pick<ContentSource, 'list'>
+  /** The content host's, or null where the content is ours. */
+  contentOrigin: string | null
+  priceOf: PriceExample
+  now: () => Date
+}
+
+const PRESS = 'press-articles'
+const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.some(kind => kind === collection)
+
+/**
+ * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
+ * visitor makes up asks the content service nothing, and evicts nothing.
+ */
+export const createEditorial = (
+  deps: EditorialDeps,
+): EditorialSources & { findLink: FindLink; renew: () => Promise<void> } => {
+  const { source, contentOrigin, priceOf, version, log, now } = deps
+  const shelves = new Map(
+    ARTICLE_KINDS.map(kind => {
+      const make = (entries: Entries) => articleShelf(kind, entries, deps)
+      const changesAt = ({ articles }: ArticleShelf) => changesOf(articles)
+      return [
+        kind,
+        createShelf({ name: kind, read: () => readCollection(source, kind), make, changesAt }, deps),
+      ] as const
+    }),
+  )
+  const shelfOf = async (kind: ArticleKind): Promise<ArticleShelf> => {
+    const shelf = shelves.get(kind)
+    if (shelf === undefined) throw new Error(`no collection is called ${kind}`)
+    return shelf.take()
+  }
+  const draftsOf = async (kind: ArticleKind) => articleShelf(kind, await readCollection(source, kind, true), deps)
+  /** Drafts, and what is published later, are seen in a preview alone. */
+  const shownOf = async (kind: ArticleKind, withDrafts = false): Promise<readonly ReadArticle[]> =>
+    withDrafts
+      ? (await draftsOf(kind)).articles.filter(article => !isWithdrawn(article, now()))
+      : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
+
+  const pressOf = (entries: Entries) => ({
+    entries: readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log),
+  })
+  const press = createShelf(
+    {
+      name: PRESS,
+      read: () => readCollection(source, PRESS),
+      make: pressOf,
+      changesAt: made => changesOf(made.entries),
+    },
+    deps,
+  )
+
+  const linkIn = async (kind: ArticleKind, slug: string): Promise<ArticleLink | null> => {
+    const shelf = await shelfOf(kind).catch(() => null) // that it cannot be read was logged
+    const found = shelf?.bySlug.get(slug)
+    if (found === undefined || !isPublic(found, now())) return null
+    return { title: found.article.h1Title, href: found.card.href }
+  }
+  /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
+  const linkFrom = async (collection: string | null, slug: string, near: readonly ArticleKind[] = []) => {
+    for (const place of collection === null ? [...near, ...ARTICLE_KINDS] : [collection]) {
+      const link = isKind(place) ? await linkIn(place, slug) : null
+      if (link !== null) return link
+    }
+    return null
+  }
+  const tellOnce = createTellOnce(log)
+  const madeOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
+    const { kind, slug } = read.card
+    const prose = read.prose()
+    return {
+      ...read.article,
+      readingMinutes: read.readingMinutes(),
+      parts: partsOf(prose, priceOf),
+      headings: prose.headings,
+      related: await relatedLinks(
+        read.references,
+        (collection, name) => linkFrom(collection, name, [kind]),
+        link => tellOnce({ article: `${kind}/${slug}`, link }, 'an article links to what is not there'),
+      ),
+      isDraft,
+    }
+  }
+
+  const made = new WeakMap<ReadArticle, { state: string; article: Promise<Article> }>()
+  /** Its links are others' and its prices today's: it is made once for a day and a state of the content. */
+  const articleOf = (read: ReadArticle): Promise<Article> => {
+    const state = `${dayInFrance(now())} ${version.current()}`
+    const known = made.get(read)
+    if (known?.state === state) return known.article
+    const article = madeOf(read, false)
+    made.set(read, { state, article })
+    return article
+  }
+
+  /** What visitors see of a kind, by which a preview tells drafts: Strapi 5 answers the draft of what is published, too. */
+  const onlineOf = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
+    new Set((await shownOf(kind).catch(() => [])).map(({ card }) => card.slug))
+
+  const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
+    const [drafts, online] = await Promise.all([draftsOf(kind), onlineOf(kind)])
+    const draft = drafts.bySlug.get(slug)
+    return draft === undefined ? null : madeOf(draft, !online.has(slug))
+  }
+
+  const publicPress = async (): Promise<readonly PressArticle[]> =>
+    (await press.take()).entries.filter(entry => isPublic(entry, now())).map(({ article }) => article)
+  const pressWithDrafts = async (): Promise<readonly PressArticle[]> => {
+    const [{ entries }, online] = await Promise.all([
+      readCollection(source, PRESS, true).then(pressOf),
+      publicPress().catch(() => []),
+    ])
+    return entries
+      .filter(entry => !isWithdrawn(entry, now()))
+      .map(({ article }) => ({ ...article, isDraft: online.every(({ href }) => href !== article.href) }))
+  }
+
+  return {
+    findLink: (collection, slug) => linkFrom(collection, slug),
+    renew: async () => {
+      for (const shelf of [...shelves.values(), press]) await shelf.renew()
+    },
+    list: async (kind, page, withDrafts = false) => {
+      const found = pageOf(await shownOf(kind, withDrafts), page, kind)
+      if (found === null) return null
+      const { items, ...counts } = found
+      const cards = items.map(({ card }) => card)
+      if (!withDrafts) return { cards, ...counts }
+      const online = await onlineOf(kind)
+      return { cards: cards.map(card => ({ ...card, isDraft: !online.has(card.slug) })), ...counts }
+    },
+    newest: async (kind, count) => (await shownOf(kind)).slice(0, count).map(({ card }) => card),
+    all: async kind =>
+      (await shownOf(kind)).map(({ card, article, prose, notes }): IndexedArticle => {
+        const { h1Title, updatedAt } = article
+        return { ...card, h1Title, updatedAt, text: () => `${prose().text} ${notes}`.trim() }
+      }),
+    find: async (kind, slug, withDrafts = false) => {
+      if (withDrafts) return findDraft(kind, slug)
+      const shelf = await shelfOf(kind)
+      const found = shelf.bySlug.get(slug) ?? shelf.byFormerSlug.get(slug)
+      if (found === undefined || !hasBegun(found, now())) return null
+      if (isWithdrawn(found, now())) return 'withdrawn'
+      return found.card.slug === slug ? articleOf(found) : { movedTo: found.card.href }
+    },
+    press: async (page, withDrafts = false) => {
+      const found = pageOf(await (withDrafts ? pressWithDrafts() : publicPress()), page)
+      return found && { articles: found.items, page: found.page, pageCount: found.pageCount }
+    },
+  }
+}

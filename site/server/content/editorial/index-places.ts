@@ -1,0 +1,38 @@
+import type { ReadNamedPlace, ReadPlace } from './place-schema'
+
+export const PLACE_COLLECTIONS = ['regions', 'departements', 'villes'] as const
+export type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
+/** The single of all of France. */
+export const FRANCE = 'page-demenageur'
+
+/** What is read of the content service, in the order in which it was created, the newest first. */
+export type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>> & { france: ReadPlace | null }
+
+/** Towns have namesakes: INSEE's code names one, or its department with its slug. */
+export const townNames = ({ slug, code, department }: ReadNamedPlace): readonly string[] => [
+  ...(code === null ? [] : [code]),
+  ...(department === null ? [] : [`${department}/${slug}`]),
+]
+const ownName = ({ slug }: ReadNamedPlace): readonly string[] => [slug]
+
+/** Places by what they are asked for. */
+export type PlaceIndex = Readonly<Record<PlaceCollection, ReadonlyMap<string, ReadNamedPlace>>> & {
+  france: ReadPlace | null
+}
+
+/** Those that are shown; of two with the same name the newer one has it. */
+export const indexPlaces = (places: Places, isShown: (place: ReadPlace) => boolean): PlaceIndex => {
+  const byNames = (collection: PlaceCollection, namesOf: typeof ownName) =>
+    new Map(
+      places[collection]
+        .filter(isShown)
+        .toReversed()
+        .flatMap(place => namesOf(place).map(name => [name, place] as const)),
+    )
+  return {
+    france: places.france !== null && isShown(places.france) ? places.france : null,
+    regions: byNames('regions', ownName),
+    departements: byNames('departements', ownName),
+    villes: byNames('villes', townNames),
+  }
+}

@@ -1,0 +1,99 @@
+import { array, is, mask, optional, string, type, union } from 'superstruct'
+import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import { lazily } from '../../../../shared/domain/lazily'
+import type { EditedPlace } from '../../../ports/directory'
+import { CommonFields, LifetimeFields, lifetimeOf, Moment } from './common-fields'
+import { pictureOf } from './entry-picture'
+import type { Lifetime } from './lifetime'
+import { type Prose, readProse } from './prose'
+import type { Attributes } from './read-single'
+import { referencesOf } from './related-links'
+
+const title = optional(string())
+const Block = union([type({ title, content: string() }), type({ title, text: string() })])
+
+/** What an editor may say of a place (S2 §3), what he left empty being absent. */
+const PlaceFields = type({
+  baliseTitle: optional(string()),
+  metaDescription: optional(string()),
+  heroSectionH1: optional(string()),
+  heroSectionTitle: optional(string()),
+  h1Title: optional(string()),
+  heroSectionSubH1: optional(string()),
+  heroSectionSubTitle: optional(string()),
+  dynamicTitle: optional(string()),
+  centralContent: optional(array(Block)),
+  createdAt: Moment,
+  updatedAt: Moment,
+  ...LifetimeFields.schema,
+})
+
+const Which = type({ slug: CommonFields.schema.slug, code: optional(string()) })
+
+/** A place as its entry says, its prices still to come. */
+export interface ReadPlace extends Lifetime {
+  words: Omit<EditedPlace, 'centralContent' | 'isDraft'>
+  blocks: () => readonly { title: string | null; prose: Prose }[]
+  createdAt: Date
+}
+
+/** The same with what names it: a department's slug, and INSEE's code, where its entry has them. */
+export interface ReadNamedPlace extends ReadPlace {
+  slug: string
+  code: string | null
+  department: string | null
+  /** Whether it says anything that the directory alone shows. */
+  isForDirectory: boolean
+}
+
+const first = (...texts: readonly (string | undefined)[]): string | null =>
+  texts.find(text => text !== undefined && text.trim() !== '') ?? null
+
+/** The attributes of an entry, or a single, as words on a place. Throws a `StructError` naming the field when they cannot be. */
+export const readPlace = (raw: Attributes, contentOrigin: string | null): ReadPlace => {
+  const fields = mask(flattenAttributes(raw), PlaceFields)
+  const { centralContent = [], baliseTitle, metaDescription, dynamicTitle, createdAt, updatedAt } = fields
+  return {
+    words: {
+      baliseTitle: first(baliseTitle),
+      metaDescription: first(metaDescription),
+      headerImage: pictureOf(raw['headerImage'], contentOrigin),
+      h1: first(fields.heroSectionH1, fields.heroSectionTitle, fields.h1Title),
+      subtitle: first(fields.heroSectionSubH1, fields.heroSectionSubTitle),
+      dynamicTitle: first(dynamicTitle),
+      updatedAt,
+    },
+    blocks: lazily(() =>
+      centralContent.map(block => ({
+        title: first(block.title),
+        prose: readProse('content' in block ? block.content : block.text, contentOrigin),
+      })),
+    ),
+    createdAt,
+    ...lifetimeOf(fields),
+  }
+}
+
+const departmentOf = (written: unknown): string | null => {
+  if (typeof written === 'string') return written
+  const [reference] = referencesOf(written)
+  return reference !== undefined && 'slug' in reference ? reference.slug : null
+}
+
+/** The same of a collection's entry. */
+export const readNamedPlace = (raw: Attributes, contentOrigin: string | null): ReadNamedPlace => {
+  const { slug, code = null } = mask(flattenAttributes(raw), Which)
+  const place = readPlace(raw, contentOrigin)
+  const department = departmentOf(raw['departement'])
+  return { ...place, slug, code, department, isForDirectory: hasBlocks(raw) }
+}
+
+const Blocks = type({ centralContent: array() })
+
+const hasBlocks = (raw: Attributes): boolean => {
+  const fields = flattenAttributes(raw)
+  return is(fields, Blocks) && fields.centralContent.length > 0
+}
+
+/** Whether an entry of `villes` is written for the directory alone: it has blocks, and no text to be an article of. */
+export const isPlaceAlone = (raw: Attributes): boolean => (raw['content'] ?? '') === '' && hasBlocks(raw)

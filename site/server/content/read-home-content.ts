@@ -1,0 +1,195 @@
+import {
+  array,
+  boolean,
+  defaulted,
+  type Infer,
+  integer,
+  is,
+  max,
+  min,
+  nullable,
+  optional,
+  pattern,
+  record,
+  string,
+  type Struct,
+  type,
+  unknown,
+  validate,
+} from 'superstruct'
+import type { ArticlePart } from '../../ports/editorial'
+import type { HomeContent, Rating, Review } from '../../ports/home-content'
+import type { Picture } from '../../ports/picture'
+import type { ContentLog } from './content-source'
+import { Words, wordsOf } from './editorial/words'
+
+const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
+const Titled = type({ title: string(), text: string() })
+/** Of Strapi's own, or a path or an https URL: nothing that runs. */
+const Href = pattern(string(), /^(?:\/(?![/\\])|https:\/\/)/)
+/** What an editor left empty is null with one Strapi and absent with another. */
+const flag = () => defaulted(nullable(boolean()), false)
+const stars = () => max(min(integer(), 1), 5)
+
+const TestimonialFields = type({
+  title: string(),
+  author: string(),
+  captions: Words,
+  image: optional(unknown()),
+  video: optional(unknown()),
+  example: flag(),
+})
+
+const ReviewFields = type({
+  author: string(),
+  stars: stars(),
+  route: optional(nullable(string())),
+  experienceOn: optional(nullable(Day)),
+  publishedOn: Day,
+  checked: flag(),
+  example: flag(),
+  text: string(),
+})
+
+const RatingFields = type({ label: string(), note: string(), date: Day, example: flag() })
+
+const BlogCard = type({
+  href: Href,
+  title: string(),
+  content: string(),
+  linkText: string(),
+  image: optional(unknown()),
+})
+
+const SectionWords = record(string(), nullable(string()))
+const Claim = type({ strong: string(), text: string() })
+const Service = type({ name: string(), title: string(), text: string() })
+const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step3: Titled })
+const TestimonialsFields = type({ testimonials: array(TestimonialFields) })
+const PreparationFields = type({ h1Title: string(), blogCard: array(BlogCard) })
+
+/** What the single `homepage` may hold; each part is left out by itself where it is missing. */
+export const HomeFields = type({
+  title: optional(nullable(string())),
+  metaDescription: optional(nullable(string())),
+  h1Title: optional(nullable(string())),
+  howItWorks: optional(
+    nullable(type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) })),
+  ),
+  words: optional(nullable(record(string(), unknown()))),
+  claims: optional(nullable(array(Claim))),
+  services: optional(nullable(array(Service))),
+  centralContent: optional(nullable(array(Titled))),
+  preparation: optional(nullable(PreparationFields)),
+  rating: optional(nullable(RatingFields)),
+  reviewsNote: optional(nullable(string())),
+  reviews: optional(nullable(array(ReviewFields))),
+  content: optional(nullable(string())),
+})
+
+interface HomeContentDeps {
+  /** A picture of the content service as a page shows it; null for what is none. */
+  pictureOf: (media: unknown) => Picture | null
+  /** Where a film is played from; null where the content host has none. */
+  videoOf: (media: unknown) => string | null
+  /** An editor's HTML, made safe, its prices priced. */
+  partsOf: (html: string) => Promise<readonly ArticlePart[]>
+  log: ContentLog
+}
+
+const Media = type({ data: type({ attributes: record(string(), unknown()) }) })
+
+/** The picture as it was uploaded: a strip is shown a panel at a time, and its smaller formats would be blurred. */
+const uploaded = (media: unknown): unknown =>
+  is(media, Media) ? { data: { attributes: { ...media.data.attributes, formats: null } } } : media
+
+const day = (date: string): string => date.slice(0, 10)
+
+const reviewOf = ({
+  checked,
+  example,
+  publishedOn,
+  experienceOn,
+  route,
+  ...told
+}: Infer<typeof ReviewFields>): Review => ({
+  author: told.author,
+  stars: told.stars,
+  text: told.text,
+  route: route ?? null,
+  experienceOn: experienceOn == null ? null : day(experienceOn),
+  publishedOn: day(publishedOn),
+  isChecked: checked === true,
+  isExample: example === true,
+})
+
+const ratingOf = ({ label, note, date, example }: Infer<typeof RatingFields>): Rating => ({
+  label,
+  note,
+  date: day(date),
+  isExample: example === true,
+})
+
+/** What was left empty is left to us. */
+const written = (words: Infer<typeof SectionWords>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, text]) => (text === null || text.trim() === '' ? [] : [[name, text]])),
+  )
+
+/**
+ * The home page of the single's attributes (Strapi's format 4). A part that is malformed is logged and left out, and the
+ * page does without.
+ */
+export const homeContentOf = async (
+  attributes: Readonly<Record<string, unknown>>,
+  { pictureOf, videoOf, partsOf, log }: HomeContentDeps,
+): Promise<HomeContent> => {
+  const read = <Value, Schema>(field: string, value: unknown, struct: Struct<Value, Schema>): Value | null => {
+    if (value === undefined || value === null) return null
+    const [fault, known] = validate(value, struct, { coerce: true, mask: true })
+    if (fault === undefined) return known
+    log.warn({ single: 'homepage', field: [field, ...fault.path].join('.') }, 'Malformed api call')
+    return null
+  }
+  const text = (field: string) => read(field, attributes[field], string())
+  const sections = Object.entries(read('words', attributes['words'], record(string(), unknown())) ?? {})
+  const steps = read('howItWorks', attributes['howItWorks'], StepsFields)
+  const told = read('howItWorks', attributes['howItWorks'], TestimonialsFields)
+  const preparation = read('preparation', attributes['preparation'], PreparationFields)
+  const rating = read('rating', attributes['rating'], RatingFields)
+  const reviews = read('reviews', attributes['reviews'], array(ReviewFields)) ?? []
+  return {
+    title: text('title'),
+    metaDescription: text('metaDescription'),
+    h1Title: text('h1Title'),
+    words: Object.fromEntries(
+      sections.map(([section, words]) => [section, written(read(`words.${section}`, words, SectionWords) ?? {})]),
+    ),
+    claims: read('claims', attributes['claims'], array(Claim)) ?? [],
+    services: read('services', attributes['services'], array(Service)) ?? [],
+    steps: steps && { title: steps.h1Title, list: [steps.step1, steps.step2, steps.step3] },
+    testimonials: (told?.testimonials ?? []).map(({ title, author, captions, image, video, example }) => ({
+      title,
+      author,
+      captions: wordsOf(captions),
+      picture: pictureOf(uploaded(image)),
+      videoHref: videoOf(video),
+      isExample: example === true,
+    })),
+    centralContent: read('centralContent', attributes['centralContent'], array(Titled)) ?? [],
+    preparation: preparation && {
+      title: preparation.h1Title,
+      cards: preparation.blogCard.map(({ href, title, content, linkText, image }) => ({
+        href,
+        title,
+        text: content,
+        linkText,
+        picture: pictureOf(image),
+      })),
+    },
+    rating: rating && ratingOf(rating),
+    reviewsNote: text('reviewsNote'),
+    reviews: reviews.map(reviewOf).toSorted((one, other) => (one.publishedOn < other.publishedOn ? 1 : -1)),
+    parts: await partsOf(text('content') ?? ''),
+  }
+}

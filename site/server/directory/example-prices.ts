@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { foldText } from '../../../shared/domain/text'
+import type { Place } from '../geo/place'
+import { ordinaryDay } from '../pricing/ordinary-day'
+import { plainMove } from '../pricing/plain-move'
+import { priceMove } from '../pricing/price'
+import { townsByName } from '../geo/towns-by-name'
+
+const MAX_PRICES = 500
+
+interface Move {
+  from: string
+  to: string
+  volumeM3: number
+}
+
+interface ExamplePrice {
+  /** VAT included. */
+  cents: number
+  /** An ISO day (`ordinaryDay`). */
+  movingDate: string
+}
+
+/**
+ * Prices a move between two towns by their names, from the ground floor to the ground floor, without options, on the
+ * next ordinary day. Each is priced once for that day. Null: a town is not known, or the volume is none that is priced
+ * unseen.
+ */
+export const createExamplePrices = (
+  places: readonly Place[],
+  now: () => Date,
+): ((move: Move) => ExamplePrice | null) => {
+  const towns = townsByName(places)
+  const known = new LRUCache<string, { price: ExamplePrice | null }>({ max: MAX_PRICES })
+
+  const priceOn = (movingDate: string, { from, to, volumeM3 }: Move): ExamplePrice | null => {
+    const [departure, arrival] = [towns.get(foldText(from)), towns.get(foldText(to))]
+    if (departure === undefined || arrival === undefined || volumeM3 <= 0 || volumeM3 > MAX_VOLUME_M3) return null
+    const { totalCents } = priceMove(plainMove({ from: departure, to: arrival, volumeM3, movingDate }))
+    return { cents: totalCents, movingDate }
+  }
+
+  let ahead = { today: '', movingDate: '' }
+  return move => {
+    const today = dayInFrance(now())
+    if (today !== ahead.today) ahead = { today, movingDate: ordinaryDay(today) }
+    const { movingDate } = ahead
+    const key = `${movingDate} ${move.volumeM3} ${move.from} / ${move.to}`
+    const kept = known.get(key)
+    if (kept !== undefined) return kept.price
+    const price = priceOn(movingDate, move)
+    known.set(key, { price })
+    return price
+  }
+}

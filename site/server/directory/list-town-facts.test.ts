@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { knownFrance } from '../testing/france'
+import { createTownFacts } from './list-town-facts'
+
+const { places, official, territory } = knownFrance()
+const factsOf = createTownFacts({ places, official, territory })
+
+describe('the facts of a town', () => {
+  it('are its rank in the department, by inhabitants', () => {
+    expect(factsOf('81004')?.rank).toBe(1)
+    expect(factsOf('81065')?.rank).toBe(2) // Castres
+    const ranks = places.filter(({ department }) => department.code === '81').map(({ code }) => factsOf(code)?.rank)
+    expect(new Set(ranks).size).toBe(ranks.length)
+    expect(Math.max(...ranks.map(rank => rank ?? 0))).toBe(ranks.length)
+  })
+
+  it.each([
+    ['81004', 'Communauté d’agglomération de l’Albigeois'],
+    ['69123', 'Métropole de Lyon'],
+    ['75056', 'Métropole du Grand Paris'],
+    ['74042', 'Communauté de communes Faucigny - Glières'],
+  ])('of %s are that it has joined %s', (code, name) => {
+    const joined = factsOf(code)?.intercommunality
+    expect(joined?.name.startsWith(name)).toBe(true)
+    expect(joined?.towns).toBeGreaterThan(4)
+    expect(joined?.population).toBeGreaterThan(10_000)
+  })
+
+  it('tell the islands that have joined nobody', () => {
+    const alone = places.filter(({ code, isArrondissement }) => !isArrondissement && !factsOf(code)?.intercommunality)
+    expect(alone.map(({ name }) => name)).toEqual(['Île-de-Bréhat', 'Île-de-Sein', 'Ouessant', "L'Île-d'Yeu"])
+  })
+
+  it('name what was a commune of its own', () => {
+    expect(factsOf('74010')?.formerNames).toEqual(['Annecy-le-Vieux', 'Cran-Gevrier', 'Meythet', 'Pringy', 'Seynod'])
+    expect(factsOf('81004')?.formerNames).toEqual([])
+  })
+
+  it.each([
+    ['75056', 20, '75001'],
+    ['69123', 9, '69001'],
+    ['13055', 16, '13001'],
+  ])('of %s are its %i arrondissements', (code, count, first) => {
+    const its = factsOf(code)?.arrondissements ?? []
+    expect(its).toHaveLength(count)
+    expect(its[0]?.postcode).toBe(first)
+    expect(its.every(({ postcode }) => /^\d{5}$/.test(postcode))).toBe(true)
+  })
+
+  it('tell namesakes, the largest first, however they are spelled', () => {
+    const others = factsOf('93066')?.namesakes ?? [] // Saint-Denis
+    expect(others).toContain('11339')
+    expect(others).not.toContain('93066')
+    const populations = others.map(code => places.find(place => place.code === code)?.population ?? -1)
+    expect(populations).toEqual(populations.toSorted((one, other) => other - one))
+    for (const code of others) expect(factsOf(code)?.namesakes).toContain('93066')
+  })
+
+  it('are none of an arrondissement', () => {
+    expect(factsOf('75115')).toBeNull()
+  })
+})

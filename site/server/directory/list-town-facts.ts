@@ -1,0 +1,57 @@
+import { foldText } from '../../../shared/domain/text'
+import type { ShownTown } from '../../ports/directory'
+import type { Place } from '../geo/place'
+import type { OfficialList } from '../geo/read-official-list'
+import { grouped } from './grouped'
+import { readIntercommunalities } from './read-intercommunalities'
+import type { Territory } from './territory'
+
+/** What the official lists say of a commune. */
+export interface TownFacts extends Pick<ShownTown, 'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'> {
+  /** Of those of its name elsewhere, the largest first: INSEE codes. */
+  namesakes: readonly string[]
+}
+
+const byPopulation = (one: Place, other: Place): number =>
+  other.population - one.population || (one.code < other.code ? -1 : 1)
+
+const typographic = (name: string): string => name.replaceAll("'", '’')
+
+interface TownFactsDeps {
+  places: readonly Place[]
+  official: Pick<OfficialList, 'communes'>
+  territory: Pick<Territory, 'place' | 'areaOf'>
+}
+
+/** Null: there is no such commune. */
+export const createTownFacts = ({
+  places,
+  official,
+  territory,
+}: TownFactsDeps): ((code: string) => TownFacts | null) => {
+  const towns = places.filter(({ isArrondissement }) => !isArrondissement).toSorted(byPopulation)
+  const namesakes = grouped(towns, ({ name }) => foldText(name))
+  for (const [name, { length }] of namesakes) if (length === 1) namesakes.delete(name) // most have a name of their own
+  const intercommunalityOf = readIntercommunalities(places)
+
+  const parts = official.communes.filter(({ commune }) => commune !== undefined)
+  const cities = new Map(parts.map(({ code, commune = '' }) => [code, commune]))
+  const arrondissements = grouped(
+    places.filter(({ isArrondissement }) => isArrondissement),
+    ({ code }) => cities.get(code) ?? '',
+  )
+
+  return code => {
+    const town = territory.place(code)
+    if (town === null || town.isArrondissement) return null
+    const former = town.aliases?.filter(({ kind }) => kind === 'former') ?? []
+    const its = arrondissements.get(code) ?? []
+    return {
+      rank: territory.areaOf(town).places.indexOf(town) + 1,
+      intercommunality: intercommunalityOf(code),
+      formerNames: former.map(({ name }) => typographic(name)).toSorted((one, other) => one.localeCompare(other, 'fr')),
+      arrondissements: its.map(({ name, postcodes }) => ({ name: typographic(name), postcode: postcodes[0] ?? '' })),
+      namesakes: (namesakes.get(foldText(town.name)) ?? []).map(other => other.code).filter(other => other !== code),
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { BRAND, COMPANY } from '../../../shared/brand'
+import { QUOTE_PDF_TEXTS as TEXTS } from '../../../shared/texts/quote-document-texts'
+import mark from '../../ui/mark.svg?raw'
+import { ink, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
+
+/** The brand's key, drawn by its own shapes. */
+const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
+  pdf.save().translate(x, y).scale(scale)
+  for (const [, fill, path = ''] of mark.matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)) pdf.path(path).fill(fill)
+  for (const [, x0, y0, radius, fill] of mark.matchAll(
+    /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="(#\w+)"/g,
+  ))
+    pdf.circle(Number(x0), Number(y0), Number(radius)).fill(fill)
+  pdf.restore()
+}
+
+/** A thin line across the sheet. */
+export const hairline = ({ pdf, artifact }: Sheet, y: number, color = ink('kraft')) =>
+  artifact(() =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + WIDTH, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke(),
+  )
+
+/** Who writes: what every paper begins with. */
+export const drawHead = (sheet: Sheet) => {
+  const top = sheet.y()
+  sheet.artifact(() => {
+    drawMark(sheet, MARGIN, top - 4, 0.72)
+    sheet.put(BRAND.name, { font: 'title', size: 17, x: MARGIN + 32 }, top + 3)
+    const right = { font: 'text', size: 9, color: ink('ink-soft'), align: 'right' } as const
+    sheet.put(TEXTS.call, right, top)
+    sheet.put(BRAND.email, right, top + 13)
+  })
+  sheet.down(46)
+  hairline(sheet, sheet.y(), ink('kraft-deep'))
+  sheet.down(26)
+}
+
+/** A sheet that was lost is found again: each says whose paper it is. */
+export const footLine = `${BRAND.name} · ${COMPANY.address} · ${COMPANY.register}`

@@ -1,0 +1,201 @@
+import PDFDocument from 'pdfkit'
+import palette from '../../../shared/palette.css?raw'
+import { readFont } from './document-fonts'
+import { passMissingAnchors } from './missing-anchors'
+import { ASCENTS, isInFonts, normalised, PDF_FONTS, type PdfFont } from './pdf-type'
+import { halvesOf, type Run, visualOrder, type Word, wordsOf } from './typeset'
+
+/** In points; an A4 sheet is 595 × 842. */
+export const MARGIN = 48
+const FOOT = 30
+export const WIDTH = 595.28 - 2 * MARGIN
+const BOTTOM = 841.89 - MARGIN - FOOT
+
+/** A colour of the palette. */
+export const ink = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]+);`).exec(palette)?.[1] ?? '#17263c'
+
+export interface Letters {
+  font: PdfFont
+  size: number
+  color?: string
+  x?: number
+  width?: number
+  align?: 'left' | 'right'
+}
+
+/** A PDF with a pen that moves down and on to the next sheet. What is written is tagged, for those who have it read to them. */
+export const createSheet = (info: { title: string; author: string }) => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    lang: 'fr-FR',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: true,
+    info: { Title: info.title, Author: info.author, Creator: info.author, Producer: info.author },
+  })
+  for (const [name, bytes] of Object.entries(PDF_FONTS)) pdf.registerFont(name, bytes)
+  // A text that is cut at the foot of a sheet would leave its tag open: the pen asks for room first.
+  pdf.page.margins.bottom = 0
+  let y = MARGIN
+
+  const set = ({ font, size, color = ink('ink') }: Letters) => pdf.font(font).fontSize(size).fillColor(color)
+  const gapOf = ({ size }: Letters) => size * 0.18
+
+  const registered = new Set<string>()
+  /** Fonts of other scripts are registered when a text first needs them. */
+  const setFont = (file: string | null, { font, size }: Letters) => {
+    if (file !== null && !registered.has(file)) {
+      pdf.registerFont(file, readFont(file)).font(file)
+      passMissingAnchors(pdf)
+      registered.add(file)
+    }
+    return pdf.font(file ?? font).fontSize(size)
+  }
+  // A run holds no space: pdfkit shapes it as a whole, once for each font.
+  const runWidth = ({ text, font }: Run, letters: Letters): number => setFont(font, letters).widthOfString(text)
+  const wordWidth = ({ runs }: Word, letters: Letters): number =>
+    runs.reduce((sum, run) => sum + runWidth(run, letters), 0)
+
+  /** The words of each line. */
+  const linesOf = (text: string, letters: Letters): Word[][] => {
+    const space = set(letters).widthOfString(' ')
+    const most = letters.width ?? WIDTH
+    const lines: Word[][] = []
+    let used = Infinity
+    const add = (word: Word) => {
+      const width = wordWidth(word, letters)
+      const halves = width > most ? halvesOf(word) : null
+      if (halves !== null) {
+        halves.forEach(add)
+        return
+      }
+      const wanted = (word.isSpaced ? space : 0) + width
+      if (used + wanted > most) {
+        lines.push([word])
+        used = width
+      } else {
+        lines.at(-1)?.push(word)
+        used += wanted
+      }
+    }
+    wordsOf(text).forEach(add)
+    return lines
+  }
+  /**
+   * Draws a line run by run, in visual order. What is read from left to right carries its text as it was typed, since
+   * glyphs may stand in another order; software that reads right-to-left text orders its letters by itself.
+   */
+  const drawLine = (line: readonly Word[], letters: Letters, top: number) => {
+    const baseline = top + ASCENTS[letters.font] * letters.size
+    const space = set(letters).widthOfString(' ')
+    const parts = line.flatMap(({ runs, isSpaced }, index) => {
+      const level = Math.min(runs[0]?.level ?? 0, line[index - 1]?.runs.at(-1)?.level ?? 0, 1)
+      const gap = isSpaced && index > 0 ? [{ level, width: space, run: null }] : []
+      return [...gap, ...runs.map(run => ({ level: run.level, width: runWidth(run, letters), run }))]
+    })
+    const width = parts.reduce((sum, part) => sum + part.width, 0)
+    const left = letters.x ?? MARGIN
+    let x = letters.align === 'right' ? left + (letters.width ?? WIDTH) - width : left
+    const ordered = visualOrder(parts)
+    for (const [index, { level, run, width: advance }] of ordered.entries()) {
+      if (level === 0 && (index === 0 || ordered[index - 1]?.level !== 0)) {
+        const end = ordered.findIndex((part, at) => at > index && part.level !== 0)
+        const read = ordered.slice(index, end === -1 ? undefined : end)
+        pdf.markContent('Span', { actual: read.map(part => part.run?.source ?? ' ').join('') })
+      }
+      if (run !== null) {
+        setFont(run.font, letters)
+          .fillColor(letters.color ?? ink('ink'))
+          .text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      }
+      if (level === 0 && ordered[index + 1]?.level !== 0) pdf.endMarkedContent()
+      x += advance
+    }
+  }
+  const putShaped = (text: string, letters: Letters, top: number) => {
+    const height = set(letters).currentLineHeight(true) + gapOf(letters)
+    for (const [index, line] of linesOf(text, letters).entries()) drawLine(line, letters, top + index * height)
+  }
+
+  const heightOf = (text: string, letters: Letters): number => {
+    const written = normalised(text)
+    const lineGap = gapOf(letters)
+    if (written === '' || isInFonts(written))
+      return set(letters).heightOfString(written, { width: letters.width ?? WIDTH, lineGap })
+    const lines = linesOf(written, letters).length
+    return lines * (set(letters).currentLineHeight(true) + lineGap)
+  }
+  const putPlain = (text: string, letters: Letters, top: number) => {
+    set(letters).text(text, letters.x ?? MARGIN, top, {
+      width: letters.width ?? WIDTH,
+      align: letters.align ?? 'left',
+      lineGap: gapOf(letters),
+    })
+  }
+  const put = (text: string, letters: Letters, top: number) => {
+    const written = normalised(text)
+    if (written === '' || isInFonts(written)) putPlain(written, letters, top)
+    else putShaped(written, letters, top)
+  }
+  const artifact = (draw: () => void) => {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    pdf.endMarkedContent()
+  }
+  /** One element of the document's structure, of one text. */
+  const tagged = (tag: string, text: string, letters: Letters, top: number) => {
+    const content = pdf.markStructureContent(tag)
+    put(text, letters, top)
+    pdf.endMarkedContent()
+    return pdf.struct(tag, {}, content)
+  }
+  const room = (height: number): boolean => {
+    if (y + height <= BOTTOM) return false
+    pdf.addPage()
+    pdf.page.margins.bottom = 0
+    y = MARGIN
+    return true
+  }
+
+  return {
+    pdf,
+    ink,
+    artifact,
+    put,
+    tagged,
+    heightOf,
+    /** Goes on to the next sheet unless so much room is left; whether it did. */
+    room,
+    y: () => y,
+    down: (points: number) => {
+      y += points
+    },
+    /** A text of its own, where the pen is. */
+    write: (tag: string, text: string, letters: Letters, after = 0) => {
+      const height = heightOf(text, letters)
+      room(height)
+      pdf.addStructure(tagged(tag, text, letters, y))
+      y += height + after
+    },
+    /** Puts something at the foot of every sheet, and closes the file. */
+    finish: (foot: (page: number, pages: number) => void): Promise<Buffer> => {
+      const { start, count } = pdf.bufferedPageRange()
+      for (let index = start; index < start + count; index++) {
+        pdf.switchToPage(index)
+        artifact(() => foot(index - start + 1, count))
+      }
+      return new Promise((resolve, reject) => {
+        const chunks: Uint8Array[] = []
+        pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+        pdf.on('error', reject)
+        pdf.on('end', () => resolve(Buffer.concat(chunks)))
+        pdf.end()
+      })
+    },
+  }
+}
+export type Sheet = ReturnType<typeof createSheet>
+export const FOOT_TOP = BOTTOM + 18

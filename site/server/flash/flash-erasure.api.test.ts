@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { sweep } from '../erasure/retention'
+import { createSales } from './sales'
+import { flashBody } from './testing/flash-bodies'
+import { type CreatedLead, createdLead } from '../testing/calls'
+import { bookableBody, CONTACT } from '../testing/customer-calls'
+import { refundAll } from '../orders/testing/refund-all'
+
+const MINUTE_MS = 60_000
+
+describeOnEachDatabase('erasing who has booked a flash offer', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let clock: Date
+  let lead: CreatedLead
+  beforeAll(async () => {
+    db = await database.open()
+    made = createBookedApp(db, { now: () => clock })
+  })
+  beforeEach(async () => {
+    clock = new Date()
+    made.bank.asked.length = 0
+    made.told.length = 0
+    for (const table of ['payments', 'orders', 'flash_holds', 'mails', 'trail'] as const)
+      await db.deleteFrom(table).execute()
+    lead = await createdLead(made.call)
+  })
+
+  const flash = async () => {
+    const { body } = await made.call('POST', '/api/simulations?id=7', flashBody(lead.uuid))
+    return String(body.uuid)
+  }
+  const quote = async () => {
+    const { body } = await made.call('POST', '/api/simulations', bookableBody(lead.uuid))
+    return String(body.uuid)
+  }
+  const pay = (uuid: string) => startPayment(made.call, 'simulation', uuid, { share: 'all' })
+  const paid = async () => {
+    const asked = made.bank.asked.at(-1)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    await notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents })
+  }
+  const erase = async () =>
+    expect((await made.call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(204)
+  const simulations = async () => {
+    const rows = await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', lead.uuid).execute()
+    return rows.map(({ uuid }) => uuid)
+  }
+  const orders = () => db.selectFrom('orders').selectAll().execute()
+  const state = async () => (await createSales(db, () => clock).states()).get('paris-lyon')
+
+  it('gives back what is paid of an expired order once nobody knows whose it was', async () => {
+    await pay(await flash())
+    clock = new Date(clock.getTime() + 45 * MINUTE_MS)
+    await made.bookings.sweep()
+    await erase()
+    await paid()
+    expect(await orders()).toMatchObject([{ payment_status: 'expired', paid_cents: 0, simulation_uuid: null }])
+    const { uuid, state: came } = await db.selectFrom('payments').select(['uuid', 'state']).executeTakeFirstOrThrow()
+    expect(came).toBe('surplus')
+    expect(await state()).toBeUndefined()
+    expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['surplus', '']])
+    const noted = () => db.selectFrom('trail').select('act').where('act', 'like', 'payment-%').orderBy('at').execute()
+    expect((await noted()).map(({ act }) => act)).toContain('payment-surplus')
+    expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
+    expect((await noted()).map(({ act }) => act)).toContain('payment-refunded')
+  })
+
+  it('books a move that is paid after its customer asked for erasure, and ends the erasure after the move', async () => {
+    await pay(await quote())
+    await erase()
+    await paid()
+    expect(await orders()).toMatchObject([{ payment_status: 'paid', erasure_asked_at: expect.any(String) }])
+    expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['confirmed', CONTACT.email]])
+    clock = new Date(clock.getTime() + 60 * 86_400_000)
+    await sweep(db, 1_095, clock)
+    const [order] = await orders()
+    expect(order).toMatchObject({ payment_status: 'paid', erasure_asked_at: null })
+    expect(order?.customer_json).toContain(CONTACT.lastname)
+    expect(JSON.stringify(order)).not.toContain(CONTACT.email)
+    expect(JSON.stringify(order)).not.toContain(CONTACT.phone)
+  })
+
+  it('cancels a move that is not paid after its customer asked for erasure, and keeps no name', async () => {
+    await pay(await quote())
+    await erase()
+    clock = new Date(clock.getTime() + 45 * MINUTE_MS)
+    await sweep(db, 1_095, clock)
+    const [order] = await orders()
+    expect(order).toMatchObject({ payment_status: 'cancelled', lead_uuid: null, simulation_uuid: null })
+    expect(JSON.stringify(order)).not.toContain(CONTACT.lastname)
+    await paid()
+    expect(await db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'surplus' }])
+  })
+
+  it('keeps the offer that was bought, and nothing of the quote beside it', async () => {
+    await quote()
+    const uuid = await flash()
+    await pay(uuid)
+    await paid()
+    await erase()
+    expect(await simulations()).toEqual([uuid])
+    expect(await state()).toMatchObject({ isSold: true })
+    const [order] = await orders()
+    expect(order?.customer_json).toContain('Quintefeuille')
+    const row = await db.selectFrom('simulations').select('values_json').executeTakeFirstOrThrow()
+    expect(row.values_json).not.toContain('Quintefeuille')
+  })
+
+  it('keeps the move that was ordered, and frees the offer beside it', async () => {
+    const uuid = await quote()
+    await pay(uuid)
+    await paid()
+    await flash()
+    expect(await state()).toMatchObject({ isSold: false })
+    await erase()
+    expect(await simulations()).toEqual([uuid])
+    expect(await state()).toBeUndefined()
+    expect(await orders()).toMatchObject([{ payment_status: 'paid', simulation_uuid: uuid }])
+  })
+})

@@ -1,0 +1,395 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import { addDays } from '../../../shared/domain/moving-date'
+import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createSales } from './sales'
+import { bookFlash, flashBody, flashLeadBody } from './testing/flash-bodies'
+import { flashOffer } from './testing/test-flash-offers'
+import { createdLead } from '../testing/calls'
+import { refundAll } from '../orders/testing/refund-all'
+import { withState } from '../testing/with-state'
+
+const MINUTE_MS = 60_000
+const GONE = "Cette offre flash n'est plus disponible\u202F!"
+
+describeOnEachDatabase('a flash offer, while things go wrong', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let clock: Date
+  const wait = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * MINUTE_MS))
+  const call: typeof made.call = (...args) => made.call(...args)
+  const edit = (changes: Partial<FlashOffer>) => made.flashOffers.edit([flashOffer(changes)])
+
+  beforeAll(async () => {
+    db = await database.open()
+    made = createBookedApp(db, { now: () => clock })
+  })
+  beforeEach(async () => {
+    clock = new Date()
+    edit({})
+    made.flashOffers.isDown = false
+    made.bank.asked.length = 0
+    await db.deleteFrom('flash_holds').execute()
+    await db.deleteFrom('mails').execute()
+    await db.deleteFrom('trail').execute()
+  })
+
+  const booked = async (): Promise<string> => String((await bookFlash(call)).body.uuid)
+  const due = async (uuid: string) => (await call('GET', `/api/payments/simulation/${uuid}`)).body
+  const pay = (uuid: string) => startPayment(call, 'simulation', uuid, { share: 'all' })
+  const payCents = (uuid: string, amountCents: number) =>
+    call('POST', `/api/payments/simulation/${uuid}`, {
+      method: 'card',
+      share: 'all',
+      amountCents,
+      termsAgreement: true,
+    })
+  const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
+    const asked = made.bank.asked.at(index)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    return notify(made, { reference: asked.reference, outcome, amountCents: asked.amountCents })
+  }
+  const paid = (index = -1) => say('paid', index)
+  const state = async () => (await createSales(db, () => clock).states()).get('paris-lyon')
+  const orders = async (uuid: string) => {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', uuid)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(withState).map(row => [row.state, row.total_cents, row.paid_cents])
+  }
+  const payments = async (uuid: string) => {
+    const rows = await db
+      .selectFrom('payments')
+      .select('state')
+      .where('subject_uuid', '=', uuid)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(row => row.state)
+  }
+  /** What the page after the first payment of it tells. */
+  const outcome = async (uuid: string) => {
+    const payment = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('subject_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    return made.bookings.sources.outcome(payment.uuid)
+  }
+  const isSurplusTold = async () => {
+    const mails = await db.selectFrom('mails').select('kind').where('kind', '=', 'order-surplus').execute()
+    const noted = await db.selectFrom('trail').select('act').where('act', '=', 'payment-surplus').execute()
+    return mails.length === 1 && noted.length === 1
+  }
+
+  describe('an editor', () => {
+    it('reprices it: the new price is seen before it is paid', async () => {
+      const uuid = await booked()
+      edit({ prix_offre: 540 })
+      expect(await due(uuid)).toMatchObject({
+        state: 'due',
+        totalCents: 54_000,
+        shares: [{ share: 'all', amountCents: 54_000 }],
+        flash: { formerCents: 49_000 },
+      })
+      expect(await payCents(uuid, 49_000)).toMatchObject({
+        status: 409,
+        body: { 'hydra:description': 'Le montant a changé. Vérifiez-le avant de payer.' },
+      })
+      expect(made.bank.asked).toEqual([])
+      expect((await payCents(uuid, 54_000)).status).toBe(200)
+      await paid()
+      expect(await orders(uuid)).toEqual([['paid', 54_000, 54_000]])
+      const { body } = await call('GET', `/api/simulations/${uuid}`)
+      expect(body.simulationsPrices).toMatchObject([{ totalIncludingTaxesPrice: 54_000 }])
+    })
+
+    it('reprices it while its order waits: the older makes room, and its money comes back', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      edit({ prix_offre: 900 })
+      expect((await pay(uuid)).status).toBe(200)
+      expect(await orders(uuid)).toEqual([
+        ['expired', 49_000, 0],
+        ['quote', 90_000, 0],
+      ])
+      await paid(0)
+      expect(await isSurplusTold()).toBe(true)
+      expect(made.told.at(-1)).toMatchObject({ kind: 'surplus', order: { isLost: false } })
+      await paid(1)
+      expect(await payments(uuid)).toEqual(['surplus', 'paid'])
+      const { body } = await call('GET', `/api/simulations/${uuid}`)
+      expect(body.flash).toMatchObject({ struckCents: null })
+    })
+
+    it('lets what was booked be changed without a word on its price', async () => {
+      const { uuid: leadUuid } = await createdLead(call)
+      const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
+      edit({ prix_offre: 540 })
+      const changed = await call('PUT', `/api/simulations/${String(body.uuid)}?id=7`, flashBody(leadUuid))
+      expect(changed.body.simulationsPrices).toMatchObject([{ totalIncludingTaxesPrice: 49_000 }])
+      expect(await due(String(body.uuid))).toMatchObject({ totalCents: 54_000, flash: { formerCents: 49_000 } })
+    })
+
+    it.each<[string, Partial<FlashOffer>]>([
+      ['takes it back', { isActive: false }],
+      ['moves it to another day', { date_depart: addDays(flashOffer().date_depart, 1) }],
+      ['sends it to another town', { destination: 'Nice (06000)' }],
+      ['gives it a smaller truck', { volume_camion: 12 }],
+      ['takes a mover from it', { nombre_demenageurs: 1 }],
+      ['makes its price nothing', { prix_offre: 0 }],
+      ['deletes it', { slug: 'another-offer', id: 8 }],
+    ])('%s: nobody is charged', async (_, changes) => {
+      const { uuid: leadUuid } = await createdLead(call)
+      const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
+      const uuid = String(body.uuid)
+      edit(changes)
+      expect(await due(uuid)).toMatchObject({ state: 'withdrawn', flash: { slug: 'paris-lyon' } })
+      expect(await payCents(uuid, 49_000)).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+      const changed = await call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid))
+      expect(changed).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+      expect(made.bank.asked).toEqual([])
+      expect(await orders(uuid)).toEqual([])
+    })
+
+    it('takes it back while its money is on the way: it was bought in time', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      edit({ isActive: false })
+      await paid()
+      expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
+    })
+  })
+
+  describe('the content service is down', () => {
+    it('and what is held is held', async () => {
+      const uuid = await booked()
+      made.flashOffers.isDown = true
+      expect(await due(uuid)).toMatchObject({ state: 'due', totalCents: 49_000 })
+      expect((await pay(uuid)).status).toBe(200)
+      await paid()
+      expect(await state()).toMatchObject({ isSold: true })
+    })
+
+    it('and what is held may be changed', async () => {
+      const { uuid: leadUuid } = await createdLead(call)
+      const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
+      made.flashOffers.isDown = true
+      const changed = await call('PUT', `/api/simulations/${String(body.uuid)}?id=7`, flashBody(leadUuid))
+      expect(changed).toMatchObject({ status: 200, body: { flash: { heldUntil: expect.any(String) } } })
+    })
+
+    it('and what is not held cannot be promised', async () => {
+      const uuid = await booked()
+      made.flashOffers.isDown = true
+      wait(21)
+      expect(await due(uuid)).toMatchObject({ state: 'expired' })
+      expect(await payCents(uuid, 49_000)).toMatchObject({
+        status: 409,
+        body: { 'hydra:description': 'Le délai pour payer est passé.' },
+      })
+      // Another status than of a server that is busy: the form says what does not answer.
+      const told = {
+        status: 502,
+        body: { 'hydra:description': expect.stringContaining('Le service des ventes flash ne répond pas') },
+      }
+      expect(await bookFlash(call)).toMatchObject(told)
+      expect(await call('POST', '/api/leads?offreFlashId=7', flashLeadBody())).toMatchObject(told)
+      made.flashOffers.isDown = false
+      expect((await bookFlash(call)).status).toBe(201)
+    })
+  })
+
+  describe('money comes after the hold ran out', () => {
+    it('and buys what nobody else has taken', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(45)
+      await made.bookings.sweep()
+      expect(await orders(uuid)).toEqual([['expired', 49_000, 0]])
+      await paid()
+      expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
+      expect(await state()).toMatchObject({ isSold: true })
+    })
+
+    it('and is given back where another is about to pay', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(21)
+      const other = await booked()
+      await paid()
+      expect(await payments(uuid)).toEqual(['surplus'])
+      expect(await isSurplusTold()).toBe(true)
+      expect(made.told.at(-1)).toMatchObject({ kind: 'surplus', order: { isLost: true } })
+      expect(await outcome(uuid)).toMatchObject({ state: 'surplus', isOfferLost: true })
+      expect(await due(uuid)).toMatchObject({ state: 'withdrawn' })
+      expect((await pay(other)).status).toBe(200)
+      await paid()
+      expect(await orders(other)).toEqual([['paid', 49_000, 49_000]])
+    })
+
+    it('and is given back where another has paid', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(21)
+      const other = await booked()
+      await pay(other)
+      await paid(1)
+      await paid(0)
+      expect(await payments(uuid)).toEqual(['surplus'])
+      expect(await payments(other)).toEqual(['paid'])
+      expect(await isSurplusTold()).toBe(true)
+      const { uuid: payment } = await db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('subject_uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      expect(await refundAll({ db, bookings: made.bookings }, payment)).toMatchObject({ ok: true })
+      expect(await state()).toMatchObject({ isSold: true })
+    })
+
+    it('or is announced then, and the offer is kept for it until the bank has decided', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(45)
+      await made.bookings.sweep()
+      await say('pending')
+      expect(made.told.at(-1)).toMatchObject({ kind: 'pending', order: { isLost: false } })
+      wait(24 * 60)
+      await made.bookings.sweep()
+      expect((await bookFlash(call)).status).toBe(409)
+      await paid()
+      expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
+      expect(await state()).toMatchObject({ isSold: true })
+    })
+
+    it('or is brought back word of by its customer, and the offer is kept for it', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(45)
+      await made.bookings.sweep()
+      const asked = made.bank.asked.at(-1)
+      const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+      await made.bookings.sources.returned(made.bank.say({ ...word, outcome: 'paid' }))
+      expect((await bookFlash(call)).status).toBe(409)
+      await paid()
+      expect(await payments(uuid)).toEqual(['paid'])
+    })
+
+    it('or is announced where another has it, whom nobody takes it from', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(21)
+      const other = await booked()
+      await say('pending')
+      expect(made.told.at(-1)).toMatchObject({ kind: 'pending', order: { isLost: true } })
+      expect((await pay(other)).status).toBe(200)
+      await paid()
+      await paid(0)
+      expect(await payments(uuid)).toEqual(['surplus'])
+      expect(await payments(other)).toEqual(['paid'])
+    })
+
+    it('or is not asked for once another has it', async () => {
+      const uuid = await booked()
+      wait(21)
+      await booked()
+      expect(await due(uuid)).toMatchObject({ state: 'withdrawn' })
+      expect((await payCents(uuid, 49_000)).status).toBe(409)
+      expect(made.bank.asked).toEqual([])
+    })
+
+    it('and is given back once the day is over', async () => {
+      edit({ date_depart: addDays(flashOffer().date_depart, 1) })
+      const { body } = await bookFlash(call, 7, { movingDate: addDays(flashOffer().date_depart, 1) })
+      await pay(String(body.uuid))
+      wait(60 * 24 * 60)
+      await paid()
+      expect(await payments(String(body.uuid))).toEqual(['surplus'])
+    })
+  })
+
+  it.each(['8', '', '0', '-7', '7.0', 'NaN', '7%00', "7'--", 'paris-lyon', '%F0%9F%9A%9A', '7'.repeat(2_000)])(
+    'is not booked under the id %s',
+    async id => {
+      const answer = await bookFlash(call, id)
+      expect(answer).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+    },
+  )
+
+  it.each<[string, Partial<FlashOffer>]>([
+    ['inactive', { isActive: false }],
+    ['sold, as another server says', { is_sold: true }],
+    ['for nothing', { prix_offre: 0 }],
+    ['for less than nothing', { prix_offre: -490 }],
+    ['for less than a cent', { prix_offre: 0.001 }],
+    ['for more than any truck', { prix_offre: 1e12 }],
+    ['yesterday', { date_depart: addDays(new Date().toISOString().slice(0, 10), -1) }],
+    ['in ten years', { date_depart: addDays(flashOffer().date_depart, 3_650) }],
+  ])('is not booked where it is %s', async (_, changes) => {
+    edit(changes)
+    const movingDate = flashOffer(changes).date_depart
+    const answer = await bookFlash(call, 7, { movingDate })
+    expect(answer).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+    expect(await state()).toBeUndefined()
+  })
+
+  it.each<[string, Partial<FlashOffer>, number | null]>([
+    ['above it', { prix_initial: 890 }, 89_000],
+    ['missing', { prix_initial: null }, null],
+    ['below it', { prix_initial: 300 }, null],
+    ['the same', { prix_initial: 490 }, null],
+    ['not the lowest of the month', { prix_initial: 890, prix_plus_bas_30_jours: 600 }, 60_000],
+    ['below it within the month', { prix_initial: 890, prix_plus_bas_30_jours: 450 }, null],
+    ['negative', { prix_initial: -890 }, null],
+  ])('strikes through what is true of an initial price %s', async (_, changes, struckCents) => {
+    edit(changes)
+    const { body } = await bookFlash(call)
+    expect(body.flash).toMatchObject({ struckCents })
+  })
+
+  it('takes a truck of any figure that an editor may type', async () => {
+    edit({ volume_camion: 20.4567, distance_km: null })
+    const { status, body } = await bookFlash(call)
+    expect(status).toBe(201)
+    expect(body.detail).toMatchObject({ volume: 20.46, truckM3: 20 })
+    expect(await due(String(body.uuid))).toMatchObject({ state: 'due' })
+  })
+
+  it('belongs to the lead that it was booked with', async () => {
+    const uuid = await booked()
+    const other = await createdLead(call)
+    const changed = await call('PUT', `/api/simulations/${uuid}`, flashBody(other.uuid))
+    expect(changed).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'leadUuid' }] } })
+    const unknown = await call('POST', '/api/simulations?id=7', flashBody('11111111-1111-4111-8111-111111111111'))
+    expect(unknown.status).toBe(409)
+    await db.deleteFrom('flash_holds').execute()
+    const nobody = await call('POST', '/api/simulations?id=7', flashBody('11111111-1111-4111-8111-111111111111'))
+    expect(nobody).toMatchObject({ status: 422, body: { violations: [{ message: 'LeadUuid est inconnu' }] } })
+    expect(await state()).toBeUndefined()
+  })
+
+  it('is not lost to a server whose clock is ahead, nor kept by one whose clock is behind', async () => {
+    const server = (seconds: number) =>
+      createBookedApp(db, { now: () => new Date(clock.getTime() + seconds * 1_000), flashOffers: made.flashOffers })
+    const uuid = await booked()
+    wait(20 - 1 / 60)
+    expect((await bookFlash(server(25).call)).status).toBe(409)
+    expect((await pay(uuid)).status).toBe(200)
+    await db.deleteFrom('flash_holds').execute()
+    const ordered = await booked()
+    await pay(ordered)
+    wait(20 - 1 / 60)
+    await server(25).bookings.sweep()
+    expect(await state()).toMatchObject({ isSold: false })
+    expect(await orders(ordered)).toEqual([['quote', 49_000, 0]])
+    await db.deleteFrom('flash_holds').execute()
+    expect((await bookFlash(server(-25).call)).status).toBe(201)
+    wait(21)
+    expect((await bookFlash(call)).status).toBe(201)
+  })
+})

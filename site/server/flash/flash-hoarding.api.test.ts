@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { flashBody, flashLeadBody } from './testing/flash-bodies'
+import { openFlashSale } from './testing/test-flash-sale'
+import { createdLead } from '../testing/calls'
+
+/** Beyond the 20 minutes for which it is kept, and what servers' clocks may differ. */
+const OVER_MINUTES = 25
+
+describeOnEachDatabase('a flash offer that is wanted again and again', database => {
+  let db: Db
+  let sale: ReturnType<typeof openFlashSale>
+  beforeAll(async () => {
+    db = await database.open()
+    sale = openFlashSale(db, { rateLimitWrites: 60 })
+  })
+  beforeEach(async () => {
+    await sale.begin()
+    await db.deleteFrom('rate_limits').execute()
+  })
+
+  const book = async (address: string) => {
+    const from = { 'X-Forwarded-For': address }
+    const { uuid: leadUuid } = await createdLead(sale.call, flashLeadBody(), from)
+    const { status, body } = await sale.call('POST', '/api/simulations?id=7', flashBody(leadUuid), from)
+    return { status, uuid: String(body.uuid), leadUuid, from }
+  }
+
+  it('is not kept for one all day, who comes each time as somebody else', async () => {
+    const statuses = []
+    for (let time = 0; time < 6; time++) {
+      statuses.push((await book('203.0.113.1')).status)
+      sale.wait(OVER_MINUTES)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429])
+    expect((await book('203.0.113.2')).status).toBe(201)
+  })
+
+  it('is not kept for one all day, who changes what he booked', async () => {
+    const { uuid, leadUuid, from } = await book('203.0.113.1')
+    const statuses = []
+    for (let time = 0; time < 5; time++) {
+      sale.wait(OVER_MINUTES)
+      statuses.push((await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status)
+      // Kept for him already it counts no more.
+      statuses.push((await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429])
+  })
+
+  it('is not kept for one all day, who begins to pay and does not', async () => {
+    const { uuid } = await book('203.0.113.1')
+    const statuses = []
+    for (let time = 0; time < 7; time++) {
+      sale.wait(60)
+      statuses.push((await sale.pay(uuid)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409])
+    expect((await book('203.0.113.2')).status).toBe(201)
+  })
+})

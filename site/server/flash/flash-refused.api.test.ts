@@ -1,0 +1,218 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBookedApp, startPayment } from '../orders/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { bookFlash } from './testing/flash-bodies'
+import { openFlashSale } from './testing/test-flash-sale'
+
+const MINUTE_MS = 60_000
+
+describeOnEachDatabase('a flash offer whose payment came to nothing', database => {
+  let db: Db
+  let sale: ReturnType<typeof openFlashSale>
+
+  beforeAll(async () => {
+    db = await database.open()
+    sale = openFlashSale(db)
+  })
+  beforeEach(() => sale.begin())
+
+  const booked = async (): Promise<string> => String((await bookFlash(sale.call)).body.uuid)
+  /** Each a minute after the one before. */
+  const pay = async (uuid: string) => {
+    sale.wait(1)
+    expect((await sale.pay(uuid)).status).toBe(200)
+  }
+  const kept = async (uuid: string) => {
+    const { body } = await sale.call('GET', `/api/simulations/${uuid}`)
+    return body.flash
+  }
+  const releases = async () => {
+    const rows = await db.selectFrom('trail').selectAll().where('act', '=', 'flash-released').execute()
+    return rows.map(({ actor, payment_uuid, data_json }) => {
+      return { actor, isOfPayment: payment_uuid !== null, data: JSON.parse(data_json) }
+    })
+  }
+  const outcome = async (uuid: string) => {
+    const { uuid: payment } = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('subject_uuid', '=', uuid)
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow()
+    return sale.bookings.sources.outcome(payment)
+  }
+
+  it.each([
+    ['refused', '4001', 'payment-refused'],
+    ['given up', '4004', 'payment-abandoned'],
+    ['an error of the bank', '5001', 'payment-refused'],
+  ])('is free for others at once where it is %s', async (_, code, reason) => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.say('refused', -1, code)
+    expect(await sale.state()).toBeUndefined()
+    expect(await releases()).toEqual([{ actor: 'bank', isOfPayment: true, data: { slug: 'paris-lyon', reason } }])
+    expect(await kept(uuid)).toMatchObject({ heldUntil: null })
+    expect(await outcome(uuid)).toMatchObject({ state: 'refused', offer: { until: null } })
+    expect((await bookFlash(sale.call)).status).toBe(201)
+    expect(await sale.due(uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
+    expect(await outcome(uuid)).toMatchObject({ offer: 'taken' })
+  })
+
+  it('is taken anew by its own customer, who tries another card', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.say('refused')
+    expect(await sale.due(uuid)).toMatchObject({ state: 'due', flash: { heldUntil: null } })
+    await pay(uuid)
+    expect(await sale.due(uuid)).toMatchObject({
+      flash: { heldUntil: new Date(sale.now().getTime() + 20 * MINUTE_MS).toISOString() },
+    })
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    await sale.say('paid')
+    expect(await sale.state()).toMatchObject({ isSold: true })
+  })
+
+  it('cannot be taken anew while nobody can tell whether it is still there', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.say('refused')
+    sale.flashOffers.isDown = true
+    expect(await sale.due(uuid)).toMatchObject({ state: 'expired' })
+  })
+
+  it('stays kept while another try of it is undecided', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await pay(uuid)
+    await sale.say('pending', 1)
+    await sale.say('refused', 0)
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    expect(sale.told.at(-1)).toMatchObject({ kind: 'refused', order: { hasOtherTry: true } })
+    await sale.say('refused', 1)
+    expect(await sale.state()).toBeUndefined()
+    expect(sale.told.at(-1)).toMatchObject({ kind: 'refused', order: { hasOtherTry: false } })
+  })
+
+  it('stays kept for the try that was begun since, whatever the bank says late or twice of the one before', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.comeBack('refused')
+    await pay(uuid)
+    await sale.say('refused', 0)
+    await sale.say('refused', 0)
+    expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
+    expect(await outcome(uuid)).toMatchObject({ offer: { until: expect.any(Date) } })
+    await sale.say('refused', 1)
+    await pay(uuid)
+    await sale.say('refused', 1)
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    expect(await releases()).toHaveLength(1)
+  })
+
+  it('is not kept for a try that was begun before, of which nobody has heard since', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await pay(uuid)
+    await sale.say('refused', 1)
+    expect(await sale.state()).toBeUndefined()
+  })
+
+  it('stays sold to who has paid it in another try', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await pay(uuid)
+    await sale.say('paid', 0)
+    await sale.say('refused', 1)
+    expect(await sale.state()).toMatchObject({ isSold: true })
+    expect(await releases()).toEqual([])
+  })
+
+  it('stays another’s who has taken it meanwhile', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    sale.wait(21)
+    const other = await booked()
+    await sale.say('refused')
+    expect(await sale.due(other)).toMatchObject({ state: 'due', flash: { heldUntil: expect.any(String) } })
+  })
+
+  it('is told as kept no longer from the return on, and is free with the notification', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.comeBack('refused')
+    expect(await sale.due(uuid)).toMatchObject({ state: 'due', flash: { heldUntil: null } })
+    expect(await kept(uuid)).toMatchObject({ heldUntil: null })
+    expect(await outcome(uuid)).toMatchObject({ state: 'started', refusal: 'refused', offer: { until: null } })
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    await sale.say('refused')
+    expect((await bookFlash(sale.call)).status).toBe(201)
+  })
+
+  it('is free once the bank denies what its customer came back with', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.comeBack('paid')
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    await sale.say('refused')
+    expect(await sale.state()).toBeUndefined()
+  })
+
+  it('is bought by the second card that the bank takes after the first, if nobody else has it', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.say('refused')
+    await sale.say('paid')
+    expect(await sale.state()).toMatchObject({ isSold: true })
+    expect(await sale.due(uuid)).toMatchObject({ state: 'paid' })
+  })
+
+  it('stays kept where the bank could not be asked, and where what was asked for beside it is refused', async () => {
+    const uuid = await booked()
+    sale.bank.answer({ ok: false, reason: 'down' })
+    expect((await startPayment(sale.call, 'simulation', uuid, { share: 'all' })).status).toBe(503)
+    expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
+    await sale.bookings.advisers.makeLink({ simulationUuid: uuid }, { label: 'Cartons', amountCents: 5_000 })
+    const { uuid: link } = await db
+      .selectFrom('payment_links')
+      .select('uuid')
+      .where('simulation_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const offer = await sale.call('GET', `/api/payments/simulation-link/${link}`)
+    expect(offer.body).toMatchObject({ state: 'due' })
+    const body = { method: 'card', share: 'all', amountCents: 5_000, termsAgreement: true }
+    expect((await sale.call('POST', `/api/payments/simulation-link/${link}`, body)).status).toBe(200)
+    await sale.say('refused')
+    expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
+  })
+
+  it('is free once an undecided payment has had its days', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await sale.say('pending')
+    sale.wait(7 * 24 * 60)
+    await sale.bookings.sweep()
+    expect(await releases()).toMatchObject([{ actor: 'server', data: { reason: 'payment-expired' } }])
+    expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: null } })
+  })
+
+  it('goes to one of those who wait, and to none twice, while its customer tries again at that moment', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    sale.wait(1)
+    const server = createBookedApp(db, { now: () => sale.now(), flashOffers: sale.flashOffers })
+    const [, retried, rival] = await Promise.all([
+      sale.say('refused'),
+      startPayment(server.call, 'simulation', uuid, { share: 'all' }),
+      bookFlash(server.call),
+    ])
+    const holds = await db.selectFrom('flash_holds').selectAll().where('state', '=', 'held').execute()
+    const owners = [
+      ...(retried.status === 200 ? [uuid] : []),
+      ...(rival.status === 201 ? [String(rival.body.uuid)] : []),
+    ]
+    expect(holds.map(hold => hold.simulation_uuid)).toEqual(owners.slice(0, 1))
+    expect(owners).toHaveLength(1)
+  })
+})

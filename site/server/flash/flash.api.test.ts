@@ -1,0 +1,327 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { bookFlash, flashBody, flashLeadBody } from './testing/flash-bodies'
+import { flashOffer } from './testing/test-flash-offers'
+import { openFlashSale } from './testing/test-flash-sale'
+import { adjustSimulation } from '../quotes/adjust-simulation'
+import { createdLead } from '../testing/calls'
+import { LYON } from '../testing/customer-calls'
+
+const MINUTE_MS = 60_000
+const GONE = "Cette offre flash n'est plus disponible\u202F!"
+
+describeOnEachDatabase('a flash offer', database => {
+  let db: Db
+  let sale: ReturnType<typeof openFlashSale>
+
+  beforeAll(async () => {
+    db = await database.open()
+    sale = openFlashSale(db)
+  })
+  beforeEach(() => sale.begin())
+
+  const heldUntil = ({ body }: { body: Record<string, unknown> }): number => {
+    const { flash } = body
+    return typeof flash === 'object' && flash !== null && 'heldUntil' in flash
+      ? Date.parse(String(flash.heldUntil))
+      : NaN
+  }
+  const acts = async () => {
+    const rows = await db.selectFrom('trail').select('act').where('act', 'like', 'flash-%').orderBy('at').execute()
+    return rows.map(({ act }) => act)
+  }
+
+  it('makes a lead of its own form, on its day and with its truck', async () => {
+    sale.flashOffers.edit([flashOffer({ isActive: false })])
+    const { uuid, own } = await createdLead(sale.call, flashLeadBody())
+    expect((await sale.call('GET', `/api/leads/${uuid}`, undefined, own)).body).toMatchObject({ isKnownVolume: null })
+    const answer = await sale.call('POST', '/api/leads?offreFlashId=7', {
+      ...flashLeadBody(),
+      movingDate: '2020-01-01',
+    })
+    const lead = await sale.call('GET', `/api/leads/${String(answer.body.uuid)}`, undefined, {
+      Authorization: `Bearer ${String(answer.body.token)}`,
+    })
+    expect(lead.body).toMatchObject({
+      movingDate: flashOffer().date_depart,
+      isKnownVolume: 'known',
+      volume: 20,
+      lastname: 'Quintefeuille',
+      gclid: 'click-1',
+      needStorage: false,
+    })
+  })
+
+  it('completes the postal codes of its streets', async () => {
+    const { departureAddress, arrivalAddress, ...rest } = flashLeadBody()
+    const answer = await sale.call('POST', '/api/leads?offreFlashId=7', {
+      ...rest,
+      departureAddress: { ...departureAddress, postalCode: '' },
+      arrivalAddress: { ...arrivalAddress, postalCode: '' },
+    })
+    expect(answer.status).toBe(201)
+  })
+
+  it('refuses a lead without consent or streets, or for an offer that nobody knows, at the field', async () => {
+    const paths = async (id: string, changes: object) => {
+      const { status, body } = await sale.call('POST', `/api/leads?offreFlashId=${id}`, {
+        ...flashLeadBody(),
+        ...changes,
+      })
+      const list = Array.isArray(body.violations) ? body.violations : []
+      return [status, ...list.map(({ propertyPath }) => propertyPath)]
+    }
+    expect(await paths('7', { termsAgreement: false })).toEqual([422, 'termsAgreement'])
+    expect(await paths('7', { arrivalAddress: LYON })).toEqual([422, 'arrivalAddress'])
+    expect(await paths('8', {})).toEqual([422, 'offreFlashId'])
+    expect(await paths('', {})).toEqual([422, 'offreFlashId'])
+  })
+
+  it('costs what it says, on its one day, and is kept for 20 minutes', async () => {
+    const answer = await bookFlash(sale.call)
+    expect(answer.status).toBe(201)
+    const { uuid, simulationsPrices, detail, flash } = answer.body
+    expect(simulationsPrices).toEqual([
+      { movingDate: flashOffer().date_depart, totalIncludingTaxesPrice: 49_000, storagePrice: 0 },
+    ])
+    const lines = [{ label: 'Offre flash\u00A0: équipe, camion, carburant et péages', amount: 49_000 }]
+    expect(detail).toMatchObject({ lines, movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
+    expect(flash).toMatchObject({ slug: 'paris-lyon', struckCents: 89_000, distanceKm: 465 })
+    expect(heldUntil(answer)).toBe(sale.now().getTime() + 20 * MINUTE_MS)
+    const { body } = await sale.call('GET', `/api/simulations/${String(uuid)}`)
+    const { '@context': _, ...told } = answer.body
+    expect(body).toMatchObject(told)
+    const compared = await sale.call('GET', `/api/simulations/${String(uuid)}/dates/compare`)
+    expect(compared.body.simulationsPrices).toEqual(simulationsPrices)
+    expect(await sale.state()).toEqual({ isSold: false, reservedUntil: expect.any(Date) })
+  })
+
+  it('sells its own terms alone, whatever else is sent', async () => {
+    const more = {
+      volume: 90,
+      promoCode: 'NONE',
+      needStorage: true,
+      endStorageDate: '2090-01-01',
+      noArrivalAddress: false,
+    }
+    const { body } = await bookFlash(sale.call, 7, { ...more, needStorage: false, hasHeavyItems: true })
+    const row = await db
+      .selectFrom('simulations')
+      .selectAll()
+      .where('uuid', '=', String(body.uuid))
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ total_cents: 49_000, promo_code: null })
+    expect(JSON.parse(row.values_json)).toMatchObject({
+      volume: 20,
+      hasHeavyItems: false,
+      optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500, movingKit: false },
+    })
+  })
+
+  it('asks for streets in its towns', async () => {
+    const elsewhere = { ...flashBody('').arrivalAddress, city: 'Villeurbanne', postalCode: '69100' }
+    const { status, body } = await bookFlash(sale.call, 7, { departureAddress: LYON, arrivalAddress: elsewhere })
+    expect(status).toBe(422)
+    expect(body.violations).toEqual([
+      { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville et une rue" },
+      { propertyPath: 'arrivalAddress', message: 'Choisissez une rue dans la ville de l’offre' },
+    ])
+    expect(await sale.state()).toBeUndefined()
+  })
+
+  it('is kept from others until its time is over, and then goes to who comes first', async () => {
+    await bookFlash(sale.call)
+    const late = await bookFlash(sale.call)
+    expect(late).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+    sale.wait(20)
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    sale.wait(0.5)
+    expect(await sale.state()).toBeUndefined()
+    expect((await bookFlash(sale.call)).status).toBe(201)
+    expect(await acts()).toEqual(['flash-held', 'flash-released', 'flash-held'])
+  })
+
+  it('leaves nothing behind of who came too late', async () => {
+    await bookFlash(sale.call)
+    const { uuid } = await createdLead(sale.call)
+    expect((await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(409)
+    expect(await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', uuid).execute()).toEqual([])
+  })
+
+  it('is told again under its key, and goes over to another booking of the same customer', async () => {
+    const { uuid } = await createdLead(sale.call)
+    const book = (key: string) =>
+      sale.call('POST', '/api/simulations?id=7', flashBody(uuid), { 'Idempotency-Key': key })
+    const first = await book('one')
+    expect((await book('one')).body.uuid).toBe(first.body.uuid)
+    const second = await book('two')
+    expect(second.status).toBe(201)
+    expect(await sale.due(first.body.uuid)).toMatchObject({ state: 'withdrawn' })
+    expect(await sale.due(second.body.uuid)).toMatchObject({ state: 'due' })
+    expect(
+      (await sale.call('POST', '/api/simulations?id=8', flashBody(uuid), { 'Idempotency-Key': 'one' })).status,
+    ).toBe(409)
+  })
+
+  it('is kept on when its customer changes something, once more 20 minutes and no longer', async () => {
+    const first = await bookFlash(sale.call)
+    const { uuid } = first.body
+    const row = await db
+      .selectFrom('simulations')
+      .selectAll()
+      .where('uuid', '=', String(uuid))
+      .executeTakeFirstOrThrow()
+    const change = () => sale.call('PUT', `/api/simulations/${String(uuid)}?id=7`, flashBody(row.lead_uuid))
+    sale.wait(15)
+    expect(heldUntil(await change()) - sale.now().getTime()).toBe(20 * MINUTE_MS)
+    sale.wait(15)
+    expect(heldUntil(await change()) - sale.now().getTime()).toBe(10 * MINUTE_MS)
+    sale.wait(10.1)
+    // Nobody else has it yet: no way to keep it for ever.
+    expect((await change()).status).toBe(409)
+    sale.wait(0.9)
+    await bookFlash(sale.call)
+    expect(await change()).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+    expect((await sale.call('PUT', `/api/simulations/${String(uuid)}?id=8`, flashBody(row.lead_uuid))).status).toBe(404)
+  })
+
+  it('is paid whole, and sold with it', async () => {
+    const { body } = await bookFlash(sale.call)
+    const offer = await sale.due(body.uuid)
+    expect(offer).toMatchObject({ state: 'due', totalCents: 49_000, validUntil: null, flash: { formerCents: null } })
+    expect(offer.shares).toMatchObject([{ share: 'all', amountCents: 49_000 }])
+    expect((await sale.pay(body.uuid)).status).toBe(200)
+    expect(await sale.say('paid')).toEqual({ status: 200, text: 'OK' })
+    expect(await sale.state()).toEqual({ isSold: true, reservedUntil: null })
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'paid' })
+    sale.wait(60)
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    expect(await acts()).toEqual(['flash-held', 'flash-sold'])
+    const { body: simulation } = await sale.call('GET', `/api/simulations/${String(body.uuid)}`)
+    expect(simulation).toMatchObject({ status: 'paid', flash: { heldUntil: null }, order: { totalCents: 49_000 } })
+  })
+
+  it('is lent for by who may decide later, but not within a week of the move', async () => {
+    const methods = async (uuid: unknown) => JSON.stringify((await sale.due(uuid)).shares)
+    expect(await methods((await bookFlash(sale.call)).body.uuid)).toContain('oney-3')
+    await db.deleteFrom('flash_holds').execute()
+    const date_depart = new Date(sale.now().getTime() + 5 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+    sale.flashOffers.edit([flashOffer({ date_depart })])
+    const soon = await methods((await bookFlash(sale.call, 7, { movingDate: date_depart })).body.uuid)
+    expect(soon).toContain('card-3')
+    expect(soon).not.toContain('oney')
+  })
+
+  it('is kept while the bank has not decided, and freed once it refuses', async () => {
+    const { body } = await bookFlash(sale.call)
+    await sale.pay(body.uuid)
+    await sale.say('pending')
+    sale.wait(3 * 24 * 60)
+    await sale.bookings.sweep()
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'pending' })
+    expect((await sale.state())?.reservedUntil?.getTime()).toBeGreaterThan(sale.now().getTime())
+    expect((await bookFlash(sale.call)).status).toBe(409)
+    await sale.say('refused')
+    expect((await bookFlash(sale.call)).status).toBe(201)
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
+  })
+
+  it('is taken anew by who comes back too late, as long as nobody else has it', async () => {
+    const { body } = await bookFlash(sale.call)
+    await sale.pay(body.uuid)
+    sale.wait(30)
+    await sale.bookings.sweep()
+    expect(await sale.due(body.uuid)).toMatchObject({ state: 'due', flash: { heldUntil: null } })
+    expect((await sale.pay(body.uuid)).status).toBe(200)
+    expect(await sale.due(body.uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
+    await sale.say('paid')
+    expect(await sale.state()).toMatchObject({ isSold: true })
+  })
+
+  it('is mailed as long as it is kept', async () => {
+    const { body } = await bookFlash(sale.call)
+    const { departureAddress, arrivalAddress, ...person } = flashBody('')
+    const access = { floor: null, liftCapacity: null, furnitureLift: false, cellarOrGarage: false, courtyard: false }
+    const quote = {
+      ...{ firstname: person.firstname, lastname: person.lastname, email: person.email, phone: person.phone },
+      ...{ type: 'Particulier', movingDate: person.movingDate, surface: null },
+      stepsConfiguration: {
+        places: [departureAddress, arrivalAddress].map(stepAddress => ({ stepAddress, ...access })),
+      },
+      optionsConfiguration: { globalPropertyValue: 1_000_000, maxValuePerItem: 50_000 },
+      standardItemsConfiguration: { declaredVolume: { volume: 2_000 } },
+      heavyItemsConfiguration: { heavyItems: [] },
+      movingKitConfiguration: { items: [] },
+    }
+    const send = () => sale.call('POST', `/api/simulations/${String(body.uuid)}/send`, quote)
+    expect((await send()).status).toBe(202)
+    const { mail_json } = await db.selectFrom('mails').select('mail_json').executeTakeFirstOrThrow()
+    expect(mail_json).toContain(`/simulation/${String(body.uuid)}/paiement`)
+    expect(mail_json).not.toContain('étage à préciser')
+    sale.wait(21)
+    expect((await send()).status).toBe(409)
+  })
+
+  it('is free again when its customer is erased', async () => {
+    const { uuid, own } = await createdLead(sale.call)
+    await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))
+    expect((await sale.call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+    expect((await bookFlash(sale.call)).status).toBe(201)
+  })
+
+  it('stays sold to who is erased after paying', async () => {
+    const { uuid, own } = await createdLead(sale.call)
+    const { body } = await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))
+    await sale.pay(body.uuid)
+    await sale.say('paid')
+    expect((await sale.call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+    expect(await sale.state()).toMatchObject({ isSold: true })
+  })
+
+  it('is copied into a quote at the tariff, which keeps nothing from anybody', async () => {
+    const { body } = await bookFlash(sale.call)
+    const copy = await sale.call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
+    expect(copy.status).toBe(201)
+    expect(copy.body).not.toHaveProperty('flash')
+    const row = await db
+      .selectFrom('simulations')
+      .select('total_cents')
+      .where('uuid', '=', String(copy.body.uuid))
+      .executeTakeFirstOrThrow()
+    expect(row.total_cents).not.toBe(49_000)
+  })
+
+  it('is neither adjusted nor ordered by an adviser, who may cancel it or give its money back', async () => {
+    const { body } = await bookFlash(sale.call)
+    const uuid = String(body.uuid)
+    const { advisers } = sale.bookings
+    expect(await advisers.makeQuoteOrder(uuid)).toEqual({ ok: false, reason: 'flash' })
+    const given = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
+    const adjusted = await adjustSimulation(db, uuid, given, { locate: () => null, now: sale.now() })
+    expect(adjusted).toEqual({ ok: false, reason: 'flash' })
+    expect((await sale.due(uuid)).totalCents).toBe(49_000)
+    await sale.pay(uuid)
+    await sale.say('paid')
+    const order = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('simulation_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(await advisers.addSupplement(order.uuid, { label: 'Cave', amountCents: 5_000 })).toMatchObject({ ok: true })
+    expect(await advisers.cancelOrder(order.uuid, 'company')).toMatchObject({ ok: true })
+    expect(await sale.state()).toBeUndefined()
+    expect((await bookFlash(sale.call)).status).toBe(201)
+    expect(await acts()).toEqual(['flash-held', 'flash-sold', 'flash-released', 'flash-held'])
+  })
+
+  it('can be sold anew under its old address once its day is over', async () => {
+    const { body } = await bookFlash(sale.call)
+    await sale.pay(body.uuid)
+    await sale.say('paid')
+    sale.wait(60 * 24 * 60)
+    const date_depart = new Date(sale.now().getTime() + 9 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+    sale.flashOffers.edit([flashOffer({ date_depart })])
+    expect((await bookFlash(sale.call, 7, { movingDate: date_depart })).status).toBe(201)
+  })
+})

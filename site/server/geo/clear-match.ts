@@ -1,0 +1,56 @@
+import type { BanFeature } from '../../../shared/api/geocoding/ban-format'
+import { isPostalCodeOpen, toAddress } from '../../../shared/api/geocoding/ban-geocoder'
+import type { FindClearPlace } from '../../../shared/api/geocoding/clear-place'
+import { completePostalCode } from '../../../shared/api/geocoding/complete-postal-code'
+import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/geocoder-query'
+import { foldText } from '../../../shared/domain/text'
+import type { GeoSearch } from './geo-search'
+import { createPostalCodeAt } from './postal-code-at'
+
+const LIMIT = 5
+
+const wordsOf = (text: string): string[] => foldText(text).split(' ')
+
+/**
+ * Returns whether the first answer is a town of several postal codes, named exactly and without a namesake elsewhere.
+ */
+const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): boolean => {
+  const isNamed = ({ properties }: BanFeature) => foldText(properties.city) === foldText(text)
+  return (
+    first?.properties.type === 'municipality' &&
+    isNamed(first) &&
+    !others.some(other => isNamed(other) && other.properties.context !== first.properties.context)
+  )
+}
+
+/** Returns the only answer, or the first if it alone has every typed word: without a list to choose from, it was meant. */
+const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
+  const [first] = features
+  if (first === undefined) return undefined
+  if (isPostalCodeOpen(first)) return isNamedAlone(text, features) ? first : undefined
+  if (features.length === 1) return first
+  const typed = wordsOf(text)
+  const whole = features.filter(({ properties: { label } }) => {
+    const words = new Set(wordsOf(label))
+    return typed.every(word => words.has(word))
+  })
+  return whole.length === 1 && whole[0] === first ? first : undefined
+}
+
+/**
+ * Reads a place as one types it where no list can be shown to choose from. What is found is to be said to its customer.
+ */
+export const createClearPlace =
+  (geocoder: GeoSearch): FindClearPlace =>
+  async typed => {
+    const text = typed.trim()
+    if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2)) return { ok: false, reason: 'none', labels: [] }
+    const { features, isOverseas = false, note } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
+    // Overseas, what is found is a namesake; with a note, the customer has to choose.
+    const feature = isOverseas || note !== undefined ? undefined : clearFeature(text, features)
+    const address = feature && (await completePostalCode(toAddress(feature), createPostalCodeAt(geocoder)))
+    if (address !== undefined && address.postalCode !== '') return { ok: true, address }
+    const labels = features.filter(found => !isPostalCodeOpen(found)).map(({ properties }) => properties.label)
+    if (isOverseas) return { ok: false, reason: 'overseas', labels }
+    return { ok: false, reason: features.length === 0 ? 'none' : 'several', labels }
+  }

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { typedAddress } from '../../../shared/domain/address'
+import { greatCircleKm } from '../../../shared/domain/distance'
+import { type Locate, placeOf } from './move-places'
+
+const LYON = { latitude: 45.7676, longitude: 4.8344 }
+const locate: Locate = postalCode => (postalCode === '69001' ? LYON : null)
+const address = (postalCode: string, latitude: number | null, longitude: number | null) => ({
+  ...typedAddress(),
+  postalCode,
+  latitude,
+  longitude,
+})
+
+describe('placeOf', () => {
+  it('believes coordinates near their postal code', () => {
+    expect(placeOf(address('69001', 45.8, 4.9), locate)).toEqual({ latitude: 45.8, longitude: 4.9 })
+  })
+
+  it('does not believe coordinates far from it', () => {
+    expect(placeOf(address('69001', 48.85, 2.35), locate)).toEqual(LYON)
+  })
+
+  it('takes the postal code’s place where coordinates are missing, even one of the two', () => {
+    expect(placeOf(address('69001', null, null), locate)).toEqual(LYON)
+    expect(placeOf(address('69001', 45.8, null), locate)).toEqual(LYON)
+  })
+
+  it('places nothing whose postal code it does not know, whatever the coordinates', () => {
+    expect(placeOf(address('97400', -20.88, 55.45), locate)).toBeNull()
+    expect(placeOf(address('99999', 45.7676, 4.8344), locate)).toBeNull()
+    expect(placeOf(address('1000', null, null), locate)).toBeNull()
+  })
+
+  it('never strays from what the server knows', () => {
+    const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
+    fc.assert(
+      fc.property(fc.constantFrom('69001', '99999', ''), coordinate(90), coordinate(180), (postalCode, ...own) => {
+        const known = locate(postalCode, '')
+        const place = placeOf(address(postalCode, ...own), locate)
+        expect(place === null).toBe(known === null)
+        if (place !== null && known !== null) expect(greatCircleKm(place, known)).toBeLessThanOrEqual(50)
+      }),
+    )
+  })
+})

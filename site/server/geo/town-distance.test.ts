@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadPlaces } from './load-places'
+import { createLocate } from './locate'
+import { createTownDistance } from './town-distance'
+
+let kmBetween: ReturnType<typeof createTownDistance>
+beforeAll(() => {
+  const places = loadPlaces()
+  kmBetween = createTownDistance(places, createLocate(places))
+})
+
+/** By road as signs and planners have it: an estimate may miss that by a fifth. */
+it.each([
+  ['Paris (75011)', 'Lyon (69003)', 466],
+  ['Bordeaux (33000)', 'Toulouse (31000)', 245],
+  ['Nantes (44000)', 'Saint-Nazaire (44600)', 64],
+  ['Lille', 'Arras', 52],
+  ['saint nazaire', 'NANTES (99999)', 64],
+])('knows how far it is from %s to %s', (from, to, km) => {
+  const found = kmBetween(from, to) ?? 0
+  expect(found).toBeGreaterThan(km * 0.8)
+  expect(found).toBeLessThan(km * 1.2)
+})
+
+it('tells two arrondissements of a city apart, and one town from itself by 1 km', () => {
+  expect(kmBetween('Paris (75001)', 'Paris (75015)')).toBeGreaterThan(2)
+  expect(kmBetween('Lyon (69003)', 'Lyon (69003)')).toBe(1)
+})
+
+it.each(['', '(75011)x', 'Nulle-Part-sur-Rien', '__proto__', 'constructor (00000)'])('knows no town %j', odd => {
+  expect(kmBetween(odd, 'Lyon (69003)')).toBeNull()
+  expect(kmBetween('Lyon (69003)', odd)).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createOffice, ORIGIN, TOKEN } from '../back-office/testing/office'
+import { openDatabase } from '../db/open'
+import type { Db } from '../db/tables'
+import { createMessageDesk } from '../forms/message-desk'
+import { createPlainTrap } from '../forms/plain-trap'
+import { createMetrics } from './metrics'
+import { createPagesApp } from '../pages/pages-app'
+import { createBank } from '../payments/bank'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { createTestApp } from '../testing/test-app'
+
+const FOREIGN = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+const FORM = 'application/x-www-form-urlencoded'
+/** What a form of another site can send: browsers ask nobody before they send these. */
+const SIMPLE_TYPES = [FORM, 'text/plain']
+const UUID = '0b54a3ce-8d3e-4f5c-9b47-2f1b6a0c9d11'
+
+/** What every part of the server answers a form of another site; the longest that fits decides. A new part has to be added. */
+const REFUSALS: readonly [prefix: string, statuses: readonly number[], by: string][] = [
+  ['/', [303, 404, 405, 415, 422], 'pages: led to the form itself, or asked to send it there'],
+  ['/api/', [401, 404, 405, 415], 'calls: a token in a header, which a browser asks about first; no cookie counts'],
+  ['/api/payments/notification', [400], 'the bank signs what it says'],
+  ['/back-office', [403], 'the origin is looked at before the session'],
+  ['/content/', [404, 405], 'is only read'],
+  ['/demo/', [404, 405], 'is only read'],
+  ['/geo/', [404, 405], 'is only read'],
+  ['/policy-reports', [204], 'browsers send these by themselves, and nothing is stored'],
+  ['/sandbox-bank/front/service/', [200, 415], 'a shop signs what it asks; without, the answer is a fault’s code'],
+  ['/sandbox-bank/', [301, 303, 400, 404, 415], 'a bank of the demonstration, by keys that nobody guesses'],
+]
+const refusalOf = (path: string) =>
+  REFUSALS.filter(([prefix]) => path.startsWith(prefix)).reduce((one, other) =>
+    other[0].length > one[0].length ? other : one,
+  )
+
+/** An address of a pattern: `/back-office/commandes/:id` with an id. Null: no address of its own. */
+const addressOf = (pattern: string): string | null =>
+  pattern.includes('*') ? null : pattern.replaceAll(/:\w+(?:\{[^/]*\})?\??/g, UUID)
+
+describe('what another site’s page posts', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'nc-cross-'))
+  let db: Db
+  let cookie: string
+  let ask: (method: string, path: string, headers: Record<string, string>) => Promise<Response>
+  let addresses: (readonly [method: string, path: string])[]
+  let stop = () => {}
+
+  beforeAll(async () => {
+    db = await openDatabase({ dataDir: directory, databaseUrl: null })
+    const log = { error: vi.fn(), warn: vi.fn() }
+    const [secret, trustedProxies, publicUrl, now] = ['a secret', 1, ORIGIN, () => new Date()] as const
+    const own = { db, secret, trustedProxies, publicUrl, log }
+    const trap = createPlainTrap(own)
+    const desk = createMessageDesk({ ...own, now, metrics: createMetrics(), trap, rateLimitWrites: 1_000_000 })
+    const forms = { made: trap.made, usesRecaptcha: false }
+    const site = { ...BARE_PAGES, publicUrl, clientDirectory: temporaryClientDirectory(), forms, desk, log }
+    const bank = createBank({ ...own, now, config: null, transferIban: null, isDemo: true, ownUrl: () => null })
+    stop = bank.stop
+    const options = { isDemo: true, backOfficeToken: TOKEN }
+    const { app } = createTestApp(db, { desk, pages: createPagesApp(site), bank: bank.app, options })
+    const office = createOffice(db)
+    cookie = (await office.signIn()).cookie
+    ask = async (method, path, headers) => {
+      const part = path.startsWith('/back-office') ? office.office : app
+      return part.request(path, {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { body: 'code=X&act=refuse&quantity=1' }),
+      })
+    }
+    const routes = [...app.routes, ...office.office.routes].flatMap(({ method, path }) => {
+      const address = addressOf(path)
+      return address === null ? [] : [[['GET', 'ALL'].includes(method) ? 'POST' : method, address] as const]
+    })
+    addresses = [...new Map(routes.map(route => [route.join(' '), route])).values()]
+  })
+  afterAll(async () => {
+    stop()
+    await db.destroy()
+    rmSync(directory, { recursive: true })
+  })
+
+  /** How many rows every table has, but for those that count requests. */
+  const rows = async () => {
+    const tables = (await db.introspection.getTables()).filter(({ name }) => name !== 'rate_limits')
+    return Promise.all(
+      tables.map(async ({ name }) => {
+        const { rows: found } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+        return [name, JSON.stringify(found)] as const
+      }),
+    )
+  }
+
+  it('is refused by every route there is, whoever is signed in, and changes nothing', async () => {
+    expect(addresses.length).toBeGreaterThan(150)
+    const before = await rows()
+    const unlike: string[] = []
+    for (const [method, path] of addresses)
+      for (const type of SIMPLE_TYPES) {
+        const { status } = await ask(method, path, { ...FOREIGN, Cookie: cookie, 'Content-Type': type })
+        const [, statuses, by] = refusalOf(path)
+        if (!statuses.includes(status)) unlike.push(`${method} ${path} as ${type}: ${status}, not by '${by}'`)
+      }
+    expect(unlike).toEqual([])
+    expect(await rows()).toEqual(before)
+  })
+
+  describe('and what our own page posts', () => {
+    const fromOurs = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
+
+    it('is heard by every form of the back office', async () => {
+      const posts = addresses.filter(([, path]) => path.startsWith('/back-office') && !path.endsWith('deconnexion'))
+      expect(posts.length).toBeGreaterThan(20)
+      for (const [method, path] of posts) {
+        const { status } = await ask(method, path, { ...fromOurs, Cookie: cookie, 'Content-Type': FORM })
+        expect([401, 403], path).not.toContain(status)
+      }
+    })
+
+    it('is heard by every call', async () => {
+      const calls = addresses.filter(([, path]) => path.startsWith('/api/') && !path.startsWith('/api/back-office'))
+      expect(calls.length).toBeGreaterThan(15)
+      for (const [method, path] of calls) {
+        const { status } = await ask(method, path, { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' })
+        // A lead has a token of its own beside.
+        expect(path.startsWith('/api/leads/') ? [415] : [401, 415], path).not.toContain(status)
+      }
+    })
+  })
+})

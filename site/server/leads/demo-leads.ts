@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { PublicReference } from '../../../shared/domain/public-reference'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
+import type { Db } from '../db/tables'
+import { problem } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { allowOnly } from '../http/methods'
+import type { ReadLimit } from '../http/read-limit'
+import { findLeadByReference } from './lead-store'
+
+export interface DemoLeadDeps {
+  db: Db
+  readLimit: ReadLimit
+}
+
+/**
+ * What a demonstration shows in its pages' panel: the lead of a reference as the server keeps it. Never to be mounted where
+ * leads are real people's. No CORS: other sites hear references too.
+ */
+export const createDemoLeads = ({ db, readLimit }: DemoLeadDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.get('/leads/:reference', readLimit(), async c => {
+    const reference = c.req.param('reference')
+    const lead = PublicReference.is(reference) ? await findLeadByReference(db, reference) : null
+    if (lead === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    return c.json(lead, 200, { 'Cache-Control': 'no-store' })
+  })
+  allowOnly(app, '/leads/:reference', 'GET')
+  return app
+}

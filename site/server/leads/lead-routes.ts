@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { type Infer, object, string } from 'superstruct'
+import { LeadBody } from '../../../shared/domain/lead'
+import { PublicReference } from '../../../shared/domain/public-reference'
+import { Uuid } from '../../../shared/domain/uuid'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
+import type { Db, Tables } from '../db/tables'
+import type { FlashOffers } from '../flash/offers'
+import { ldJson, problem, refusal } from '../http/answers'
+import { bearerToken } from '../http/bearer-token'
+import type { HttpEnv } from '../http/http-env'
+import type { CreateOnce, Outcome } from '../http/idempotency'
+import { allowOnly } from '../http/methods'
+import type { Metrics } from '../http/metrics'
+import { pageOriginOf } from '../http/own-origin'
+import type { PartnerRule } from '../http/partner-rule'
+import { isTestCall } from '../http/test-mode'
+import { readLeniently } from '../http/lenient-body'
+import { sourceOfFunnel } from './lead-source'
+import { LEAD_BODY } from '../http/form-body'
+import { findLead, insertLead, letOwn, updateLead } from './lead-store'
+import { isTokenOf, leadToken, tokenHash } from './lead-token'
+import { createReadLead } from './read-lead'
+import { isTestLead } from '../db/test-leads'
+
+export interface LeadDeps {
+  db: Db
+  now: () => Date
+  createOnce: CreateOnce
+  bySource: PartnerRule['bySource']
+  metrics: Metrics
+  /** Makes the tokens of leads. */
+  secret: string
+  flashOffers: Pick<FlashOffers, 'byId'>
+  /** Erases a lead as its customer asks. */
+  eraseLead: (uuid: string) => Promise<unknown>
+  /** Erases it where it came from, before it is erased here; the refusal where that cannot be. */
+  eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
+}
+
+/** A lead has no address that another may read: its answers have a type and no `@id`. */
+const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
+
+/** What is kept of a creation: its token is made again each time it is told. */
+const KeptLead = object({ uuid: string(), reference: PublicReference })
+type KeptLead = Infer<typeof KeptLead>
+
+/** POST and PUT of leads, which whoever knows their uuid may do, and GET and DELETE, which their owner's token opens. */
+export const createLeads = ({
+  db,
+  now,
+  createOnce,
+  bySource,
+  metrics,
+  secret,
+  flashOffers,
+  eraseLead,
+  eraseElsewhere,
+}: LeadDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const readLead = createReadLead(flashOffers)
+
+  app.post('/leads', ...LEAD_BODY, bySource, async c => {
+    const offerId = c.req.query('offreFlashId')
+    const checked = await readLead(c.var.json.value, offerId)
+    if (checked === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const { partner, sourcePartner } = c.var
+    const source = {
+      ...sourceOfFunnel(secret, checked.value.sourceToken, partner, sourcePartner),
+      pageOrigin: pageOriginOf(c),
+    }
+    const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
+    const isTest = isTestCall(c)
+    const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {
+      const kept = await insertLead(transaction, { body: checked.value, source, ownerHash, isTest, now: now() })
+      return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
+    }
+    return createOnce(c, {
+      // A key repeated in the other mode creates no lead of that mode.
+      text: `${isTest ? 'test\n' : ''}${offerId === undefined ? '' : `${offerId}\n`}${c.var.json.text}`,
+      run,
+      kept: KeptLead,
+      answer: ({ uuid, reference }) => ({
+        ...TYPE,
+        uuid,
+        token: leadToken(secret, uuid),
+        reference,
+        ...(isTest && { isTest }),
+        ...(offerId === undefined ? {} : { data: { uuid } }),
+      }),
+      onReplay: (transaction, { uuid }) => letOwn(transaction, uuid, leadToken(secret, uuid)),
+      onMade: () => metrics.leads.inc({ act: isTest ? 'test' : 'created' }),
+    })
+  })
+  allowOnly(app, '/leads', 'POST')
+
+  app.put('/leads/:uuid', ...LEAD_BODY, bySource, async c => {
+    const uuid = c.req.param('uuid')
+    const checked = readLeniently(c.var.json.value, LeadBody)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const reference = Uuid.is(uuid)
+      ? await updateLead(db, uuid, { body: checked.value, token: bearerToken(c), now: now() })
+      : null
+    if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    if (!(await isTestLead(db, uuid))) metrics.leads.inc({ act: 'updated' })
+    return ldJson(c, 200, { ...TYPE, reference })
+  })
+
+  /** Reads the lead, if the call bears its owner's token; the refusal otherwise. */
+  const ownLead = async (c: Context<HttpEnv>, uuid: string) => {
+    const token = bearerToken(c)
+    if (token === null) {
+      return problem(c, 401, SERVER_TEXTS.ownerTokenMissing, { 'WWW-Authenticate': 'Bearer realm="lead"' })
+    }
+    const found = Uuid.is(uuid) ? await findLead(db, uuid) : null
+    if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    return isTokenOf(found.ownerHash, token) ? found.readLead : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
+  }
+
+  app.get('/leads/:uuid', async c => {
+    const read = await ownLead(c, c.req.param('uuid'))
+    return read instanceof Response ? read : ldJson(c, 200, { ...TYPE, ...read() })
+  })
+
+  app.delete('/leads/:uuid', async c => {
+    const uuid = c.req.param('uuid')
+    const read = await ownLead(c, uuid)
+    if (read instanceof Response) return read
+    const isTest = await isTestLead(db, uuid)
+    const refused = isTest ? null : ((await eraseElsewhere?.(c, uuid)) ?? null)
+    if (refused !== null) return refused
+    await eraseLead(uuid)
+    if (!isTest) metrics.leads.inc({ act: 'erased' })
+    return c.body(null, 204)
+  })
+  allowOnly(app, '/leads/:uuid', 'GET', 'PUT', 'DELETE')
+  return app
+}

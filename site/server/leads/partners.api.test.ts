@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { type Call, caller, createdLead } from '../testing/calls'
+import { leadBody, simulationBody } from '../testing/customer-calls'
+import { createTestApp, fakePartners } from '../testing/test-app'
+
+const EVIL = { Origin: 'https://evil.example' }
+const corsHeaders = (headers: Headers) => [...headers.keys()].filter(name => name.startsWith('access-control-'))
+
+describeOnEachDatabase('the partner of a call', database => {
+  let db: Db
+  let call: Call
+  beforeAll(async () => {
+    db = await database.open()
+    call = caller(createTestApp(db).app)
+  })
+  const leads = () => db.selectFrom('leads').select(['uuid', 'partner', 'values_json']).orderBy('uuid').execute()
+  const closed = () => ({ ...leadBody(), sourceToken: 'src_closed' })
+
+  describe('known by its source token', () => {
+    it.each<[string, Record<string, string>]>([
+      ['without X-Partner', {}],
+      ['with another partner’s name', { 'X-Partner': 'open-house' }],
+      ['with a name nobody knows', { 'X-Partner': 'nobody-knows' }],
+    ])('refuses a page that it did not name, %s: no CORS header, nothing stored', async (_, named) => {
+      const { uuid } = await createdLead(call)
+      const simulation = await call('POST', '/api/simulations', simulationBody(uuid))
+      const before = await leads()
+      const simulationPath = `/api/simulations/${String(simulation.body.uuid)}`
+      for (const [method, path, body] of [
+        ['POST', '/api/leads', closed()],
+        ['PUT', `/api/leads/${uuid}`, closed()],
+        ['POST', '/api/simulations', { ...simulationBody(uuid), ...closed() }],
+        ['PUT', simulationPath, { ...simulationBody(uuid), ...closed() }],
+      ] as const) {
+        const answer = await call(method, path, body, { ...EVIL, ...named })
+        expect([answer.status, corsHeaders(answer.headers)], `${method} ${path}`).toEqual([403, []])
+      }
+      expect(await leads()).toEqual(before)
+    })
+
+    it.each([
+      ['its own page', 'https://www.closed-shop.example'],
+      ['one of its subdomains', 'https://lyon.boutiques.example'],
+      ['ours', 'https://www.nouvelle-cle.example'],
+    ])('lets %s call', async (_, Origin) => {
+      const { status, body } = await call('POST', '/api/leads', closed(), { Origin })
+      expect(status).toBe(201)
+      const lead = (await leads()).find(({ uuid }) => uuid === body.uuid)
+      expect(lead?.partner).toBe('closed-shop')
+    })
+
+    it('is known though its token comes with what cannot be seen', async () => {
+      for (const sourceToken of [' src_closed', 'src_closed\u200B', 'src_\u00A0closed ']) {
+        const { status } = await call('POST', '/api/leads', { ...leadBody(), sourceToken }, EVIL)
+        expect(status, JSON.stringify(sourceToken)).toBe(403)
+      }
+    })
+
+    it.each(['https://evil-boutiques.example', 'https://boutiques.example', 'https://boutiques.example.evil.com'])(
+      'refuses %s, which only looks like one of its subdomains',
+      async Origin => {
+        const { status, headers } = await call('POST', '/api/leads', closed(), { Origin })
+        expect([status, corsHeaders(headers)]).toEqual([403, []])
+      },
+    )
+
+    it('believes no Host where it is known what this server is called', async () => {
+      const headers = { Origin: 'http://evil.example', Host: 'evil.example' }
+      expect((await call('POST', '/api/leads', closed(), headers)).status).toBe(403)
+    })
+
+    it('may be called by any page if it named none, or if nobody knows the token', async () => {
+      for (const sourceToken of ['src_open', 'typo', '', '\u0000', 'x'.repeat(500), 7, null, { $ne: '' }]) {
+        const { status } = await call('POST', '/api/leads', { ...leadBody(), sourceToken }, EVIL)
+        expect(status, JSON.stringify(sourceToken)).not.toBe(403)
+      }
+    })
+
+    it('is looked up for nobody who sends no JSON, and once', async () => {
+      const findBySourceToken = vi.fn(fakePartners.findBySourceToken)
+      const spied = caller(createTestApp(db, { partners: { ...fakePartners, findBySourceToken } }).app)
+      await spied('POST', '/api/leads', '{')
+      await spied('POST', '/api/leads', JSON.stringify(closed()), { 'Content-Type': 'text/plain' })
+      expect(findBySourceToken).not.toHaveBeenCalled()
+      await spied('POST', '/api/leads', leadBody())
+      expect(findBySourceToken).toHaveBeenCalledTimes(1)
+    })
+  })
+
+  it('loses no lead when it cannot be looked up, and says so in the log', async () => {
+    const fails = () => Promise.reject(new Error('content is down'))
+    const { app, lines } = createTestApp(db, { partners: { find: fails, findBySourceToken: fails, list: fails } })
+    const down = caller(app)
+    const calls: Record<string, string>[] = [{}, EVIL, { 'X-Partner': 'open-house' }]
+    for (const headers of calls) {
+      const { status, body } = await down('POST', '/api/leads', leadBody(), headers)
+      expect(status).toBe(201)
+      const lead = (await leads()).find(({ uuid }) => uuid === body.uuid)
+      expect([lead?.partner, JSON.parse(lead?.values_json ?? '').sourceToken]).toEqual([null, 'src_open'])
+    }
+    expect(lines.join('')).toContain('content is down')
+  })
+})

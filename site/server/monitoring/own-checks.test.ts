@@ -1,0 +1,145 @@
+import { tmpdir } from 'node:os'
+import { Registry } from 'prom-client'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { isEmbedded } from '../db/dialect'
+import type { Db } from '../db/tables'
+import { createUpstream } from '../gateway/upstream'
+import { createMetrics } from '../http/metrics'
+import { databaseChecks } from '../http/readiness'
+import { queueMails } from '../mail/testing/test-outbox'
+import { createOwnChecks, type OwnChecksDeps } from './own-checks'
+import type { PaymentService } from '../payments/payment-service'
+import { createPaymentWatch } from '../payments/watch-payments'
+
+describeOnEachDatabase('what an operator can mend', database => {
+  let db: Db
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  const believed = { isBelieved: () => true, look: async () => true }
+  const fails = () => Promise.reject(new Error('the database could not be had'))
+  const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
+    const well = {
+      db,
+      dataDir: tmpdir(),
+      now: () => new Date(),
+      upstream: null,
+      isBankSilent: () => false,
+      clock: believed,
+    }
+    const checks = createOwnChecks({ ...well, registry: new Registry(), ...changed })
+    const looked = await Promise.all(
+      checks.map(async ({ name, isWell }) => ((await isWell().catch(() => false)) ? [] : [name])),
+    )
+    return looked.flat()
+  }
+
+  it('is nothing where all is well, and a disk that is not there', async () => {
+    expect(await wrong()).toEqual([])
+    // With PostgreSQL nothing is kept there.
+    expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
+  })
+
+  it('is an upstream that redirects, refuses or is left alone', async () => {
+    expect(await wrong({ upstream: { isWell: () => false } })).toEqual(['upstream'])
+    expect(await wrong({ upstream: { isWell: () => true } })).toEqual([])
+  })
+
+  it('a clock that is not believed is reported until it is believed again', async () => {
+    let isBelieved = false
+    const clock = { isBelieved: () => false, look: async () => isBelieved }
+    expect(await wrong({ clock })).toEqual(['clock'])
+    isBelieved = true
+    expect(await wrong({ clock })).toEqual([])
+  })
+
+  it('only a fault of the database takes a server out of service: late mails or a silent bank do not', () => {
+    const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, clock: believed }
+    const checks = [
+      ...databaseChecks(db),
+      ...createOwnChecks({ ...deps, upstream: { isWell: () => false }, registry: new Registry() }),
+    ]
+    expect(checks.map(({ name, isFatal }) => [name, isFatal])).toEqual([
+      ['database', true],
+      ['migrations', true],
+      ['disk', false],
+      ['mails', false],
+      ['upstream', false],
+      ['clock', false],
+      ['bank', false],
+    ])
+  })
+
+  it('is a mail that has waited for longer than a mail server takes to restart', async () => {
+    await queueMails(db, ['client@example.fr'], new Date('2029-11-21T10:00:00.000Z'))
+    expect(await wrong({ now: () => new Date('2029-11-21T10:19:00.000Z') })).toEqual([])
+    expect(await wrong({ now: () => new Date('2029-11-21T10:20:00.000Z') })).toEqual(['mails'])
+    await db.updateTable('mails').set({ due_at: null }).execute()
+    expect(await wrong({ now: () => new Date('2029-11-22T10:00:00.000Z') })).toEqual([])
+  })
+
+  it('is no mail that nobody can count', async () => {
+    const gone = { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: fails }) }) }) }
+    const isSelect = vi.spyOn(db, 'selectFrom').mockImplementation(gone.selectFrom as never)
+    expect(await wrong()).toEqual([])
+    expect(isSelect).toHaveBeenCalledWith('mails')
+    isSelect.mockRestore()
+  })
+
+  it('is an upstream that is left alone, until it answers', async () => {
+    const log = { warn: vi.fn(), error: vi.fn() }
+    let isDown = true
+    const upstream = createUpstream({
+      ...{ url: 'http://upstream.example', token: 'secret', log },
+      breaker: { failures: 2, pauseMs: 0 },
+      send: async () => {
+        if (isDown) throw new Error('ECONNREFUSED')
+        return { status: 200, retryAfter: null, text: async () => '{}' }
+      },
+    })
+    const ask = () => upstream({ method: 'POST', path: '/leads', name: 'POST /leads' })
+    await ask()
+    expect(await wrong({ upstream })).toEqual([])
+    await ask()
+    expect(await wrong({ upstream })).toEqual(['upstream'])
+    isDown = false
+    await ask()
+    expect(await wrong({ upstream })).toEqual([])
+  })
+
+  it('is a bank that could not be asked, for ten minutes or until it could', async () => {
+    let now = 0
+    let answer: Awaited<ReturnType<PaymentService['start']>> = { ok: false, reason: 'bank-down' }
+    const { watch, isBankSilent } = createPaymentWatch({
+      metrics: createMetrics(),
+      log: { info: vi.fn() },
+      now: () => now,
+    })
+    const never = () => Promise.reject(new Error('nobody asks'))
+    const others = {
+      confirm: never,
+      offer: never,
+      notify: never,
+      read: never,
+      refund: never,
+      expirePending: never,
+      capture: never,
+    }
+    const { start } = watch({ ...others, start: async () => answer })
+    const by = { clientIp: '', userAgent: '' }
+    const pay = () =>
+      start('simulation', 'x', { method: 'card', share: 'all', amountCents: 1, termsAgreement: true }, by)
+    await pay()
+    expect(await wrong({ isBankSilent })).toEqual(['bank'])
+    now = 600_000
+    expect(await wrong({ isBankSilent })).toEqual([])
+    await pay()
+    answer = { ok: false, reason: 'changed' } // of which the bank knows nothing
+    await pay()
+    expect(await wrong({ isBankSilent })).toEqual(['bank'])
+    answer = { ok: true, reference: 'ABCD234567', start: { kind: 'form', formUrl: '', parameters: {} } }
+    await pay()
+    expect(await wrong({ isBankSilent })).toEqual([])
+  })
+})

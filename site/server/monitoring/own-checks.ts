@@ -1,0 +1,104 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import { isEmbedded } from '../db/dialect'
+import type { ClockWatch } from '../db/clock-watch'
+import type { Db } from '../db/tables'
+import type { Check } from '../http/readiness'
+import { oldestWaitingMail } from '../mail/waiting-gauge'
+
+export interface OwnChecksDeps {
+  db: Db
+  dataDir: string
+  registry: Registry
+  now: () => Date
+  /** Null: this server is the product API itself. */
+  upstream: { isWell: () => boolean } | null
+  isBankSilent: () => boolean
+  clock: ClockWatch
+}
+
+/** A back-up of a small company's database, and some hours of writing. */
+const LEAST_FREE_BYTES = 500_000_000
+/** Tried again three times by then: a mail server that was only restarted is back. */
+const LATE_MAIL_MS = 20 * 60_000
+
+const freeBytes = async (directory: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
+}
+
+const databaseBytes = async (db: Db): Promise<number> => {
+  const query = isEmbedded(db)
+    ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+    : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+  const { rows } = await query.execute(db)
+  return Number(rows[0]?.bytes)
+}
+
+/** What the operator of a server can mend, beside its database. None of it keeps a server from serving. */
+export const createOwnChecks = ({
+  db,
+  dataDir,
+  registry,
+  now,
+  upstream,
+  isBankSilent,
+  clock,
+}: OwnChecksDeps): Check[] => {
+  // With PostgreSQL this server keeps nothing, and may have no folder: what fills its disk is what it logs.
+  const free = () => freeBytes(isEmbedded(db) ? dataDir : process.cwd())
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Room left where the data directory is',
+    registers: [registry],
+    async collect() {
+      this.set(await free().catch(() => Number.NaN))
+    },
+  })
+  new Gauge({
+    name: 'database_bytes',
+    help: 'Room that the database takes',
+    registers: [registry],
+    async collect() {
+      this.set(await databaseBytes(db).catch(() => Number.NaN))
+    },
+  })
+  return [
+    {
+      name: 'disk',
+      fault: 'less than 500 MB are left',
+      isFatal: false,
+      isWell: async () => (await free()) >= LEAST_FREE_BYTES,
+    },
+    {
+      name: 'mails',
+      fault: 'some have waited for more than 20 minutes',
+      isFatal: false,
+      isWell: async () => {
+        // A database that is away is told of by a check of its own.
+        const oldest = await oldestWaitingMail(db).catch(() => null)
+        return oldest === null || now().getTime() - oldest.getTime() < LATE_MAIL_MS
+      },
+    },
+    ...(upstream === null
+      ? []
+      : [
+          {
+            name: 'upstream',
+            fault: 'the product API does not answer, redirects our calls, or refuses our token, format or path',
+            isFatal: false,
+            isWell: async () => upstream.isWell(),
+          },
+        ]),
+    {
+      name: 'clock',
+      fault: 'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
+      isFatal: false,
+      // A clock that is believed is looked at before each sweep; one that is not is looked at here too: the operator may have
+      // confirmed it.
+      isWell: async () => clock.isBelieved() || clock.look(),
+    },
+    { name: 'bank', fault: 'could not be asked', isFatal: false, isWell: async () => !isBankSilent() },
+  ]
+}

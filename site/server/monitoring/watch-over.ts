@@ -1,0 +1,22 @@
+import { countWhatWaits } from './count-what-waits'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import { createOwnChecks, type OwnChecksDeps } from './own-checks'
+import { createPaymentWatch } from '../payments/watch-payments'
+
+export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstream' | 'clock'> {
+  metrics: Metrics
+  log: Pick<Log, 'info'>
+}
+
+/** All that an operator watches of a running server, beside what requests and mails count themselves. */
+export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchDeps) => {
+  const { registry } = metrics
+  const { watch, isBankSilent } = createPaymentWatch({ metrics, log })
+  countWhatWaits(db, registry)
+  return {
+    payments: watch,
+    keptPage: (outcome: 'hit' | 'miss') => metrics.keptPages.inc({ outcome }),
+    checks: createOwnChecks({ db, dataDir, upstream, clock, registry, now: () => new Date(), isBankSilent }),
+  }
+}

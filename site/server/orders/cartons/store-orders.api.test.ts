@@ -1,0 +1,371 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { routes } from '../../../routes'
+import { createBookedApp } from '../testing/booked'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import type { Db } from '../../db/tables'
+import { appendTrail } from '../../db/audit-log'
+import { findPaymentsOf } from '../../payments/payment-store'
+import type { SoldItem } from '../../../../shared/domain/shop-item'
+import { createFakeBank } from '../../payments/testing/fake-bank'
+import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './cartons-store'
+import { expireOrders } from '../expire-orders'
+import { papersOf } from '../documents/testing/papers'
+import { beginStock, holdStock, returnStock, setStock, takeStock } from '../../shop/stock'
+import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
+import { begunPayment, CART_CENTS, placedOrder, startCard } from '../../shop/testing/store-calls'
+import { createTestShop, SOLD } from '../../shop/testing/test-shop'
+import { refundAll } from '../testing/refund-all'
+
+const SUBJECT = 'carton-cart'
+
+describeOnEachDatabase('an order of cartons', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let sold: readonly SoldItem[] | null
+  let daysOn = 0
+  const now = () => new Date(Date.now() + daysOn * 86_400_000)
+  beforeAll(async () => {
+    db = await database.open()
+    const mails = fakeMails((kind, { reference, isLost = false }) => [
+      fakeMail(isLost ? `${kind}-sold-out` : kind, `${reference}@example.fr`),
+    ])
+    const bank = createFakeBank()
+    made = createBookedApp(db, { now, bank, shop: createTestShop(db, { now, mails, sold: () => sold }) })
+  })
+  beforeEach(async () => {
+    ;[sold, daysOn] = [SOLD, 0]
+    await db.deleteFrom('shop_stock').execute()
+    await db.deleteFrom('mails').execute()
+  })
+
+  const place = (cart: object = {}, lead: object = {}) => placedOrder(made.call, cart, lead)
+  const placeLast = () => place({ packs: [], products: [{ slug: 'diable', quantity: 1 }] })
+  const stateOf = async (uuid: string) => (await findStoreOrder(db, uuid))?.state
+  const left = async (slug: string) =>
+    (await db.selectFrom('shop_stock').select('quantity').where('slug', '=', slug).executeTakeFirst())?.quantity
+  const mailed = async () =>
+    (await db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind)
+  const paymentsOf = async (uuid: string) =>
+    (await findPaymentsOf(db, { subject: SUBJECT, uuid })).map(({ state }) => state)
+  const pay = async (uuid: string) => (await begunPayment(made, uuid)).say()
+  const lastNumber = async (series: string) =>
+    (await db.selectFrom('document_counters').select('value').where('series', '=', series).executeTakeFirst())?.value ??
+    0
+  const refundedPayment = async (uuid: string) => {
+    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
+    return refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')
+  }
+
+  it('is begun by the spec’s two calls, with a character before each key', async () => {
+    const uuid = await place()
+    const { status, body, headers } = await startCard(made.call, uuid, `?total=${CART_CENTS}`)
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(body).toMatchObject({ _AMOUNT: String(CART_CENTS), _CARDFORMURL: 'https://bank.example/form' })
+    expect(Object.keys(body).every(key => key.startsWith('_'))).toBe(true)
+    made.bank.answer({ ok: true, start: { kind: 'redirect', href: '/redirect/bank/abc' } })
+    const paypal = await made.call('GET', `/api/carton_store/cart/${uuid}/PaypalCardFormParameters`)
+    expect(paypal.body).toEqual({ REDIRECTHTML: 'https://www.nouvelle-cle.example/redirect/bank/abc' })
+    expect(made.bank.asked.at(-1)).toMatchObject({ method: 'paypal', payer: { city: 'Nantes' } })
+  })
+
+  it('is begun so often a minute, as if it were posted', async () => {
+    const few = createBookedApp(db, { shop: made.shop, rateLimitWrites: 3 })
+    const uuid = await placedOrder(made.call)
+    const own = { 'X-Forwarded-For': '192.0.2.77' }
+    const path = `/api/carton_store/cart/${uuid}/DalenysCardFormParameters`
+    const statuses = []
+    for (let tries = 0; tries < 5; tries += 1) statuses.push((await few.call('GET', path, undefined, own)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
+  it('is nobody’s by a made-up uuid', async () => {
+    for (const uuid of ['11111111-1111-4111-8111-111111111111', 'x', "'; drop table"])
+      expect((await startCard(made.call, encodeURIComponent(uuid))).status).toBe(404)
+    expect(await made.shop.order('11111111-1111-4111-8111-111111111111')).toBeNull()
+  })
+
+  it.each(['1', 'abc', '', '-9980', '9980.5'])('is not begun for a total of %s', async total => {
+    const uuid = await place()
+    expect((await startCard(made.call, uuid, `?total=${total}`)).status).toBe(409)
+    expect(await paymentsOf(uuid)).toEqual([])
+  })
+
+  it('is paid by the notification alone, in one piece: stock, invoice, mail', async () => {
+    const uuid = await place()
+    const before = await lastNumber(`F-${now().getUTCFullYear()}`)
+    const { reference, say } = await begunPayment(made, uuid)
+    await made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+    expect(await stateOf(uuid)).toBe('waiting')
+    expect(await say()).toBe(200)
+    expect(await stateOf(uuid)).toBe('paid')
+    expect([await left('studio'), await left('carton-livres')]).toEqual([7, 388])
+    const { invoice, credits } = await papersOf(db, uuid)
+    expect(credits).toEqual([])
+    expect(invoice).toBe(`F-${now().getUTCFullYear()}-${String(before + 1).padStart(6, '0')}`)
+    expect(await mailed()).toEqual(['confirmed'])
+    const shown = await made.shop.order(uuid)
+    expect(shown).toMatchObject({
+      state: 'paid',
+      payHref: null,
+      documents: [{ title: 'Facture F-2026-000001', amountCents: CART_CENTS }],
+    })
+    expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
+    expect(shown?.payments).toMatchObject([{ amountCents: CART_CENTS, method: 'card', state: 'paid' }])
+  })
+
+  it('is paid once, though the bank says it twice, at the same moment and days later', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    expect(await Promise.all([say(), say(), say()])).toEqual([200, 200, 200])
+    daysOn = 5
+    expect(await say()).toBe(200)
+    expect(await left('studio')).toBe(7)
+    expect(await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()).toHaveLength(1)
+    expect(await mailed()).toEqual(['confirmed'])
+  })
+
+  it('has one winner where two pay for the last piece, and the other’s money goes back', async () => {
+    const uuids = [await placeLast(), await placeLast()]
+    const begun = await Promise.all(uuids.map(uuid => begunPayment(made, uuid)))
+    expect(await Promise.all(begun.map(({ say }) => say()))).toEqual([200, 200])
+    const states = await Promise.all(uuids.map(stateOf))
+    expect(states.toSorted()).toEqual(['paid', 'waiting'])
+    const payments = (await Promise.all(uuids.map(paymentsOf))).flat()
+    expect(payments.toSorted()).toEqual(['paid', 'surplus'])
+    expect(await left('diable')).toBe(0)
+    expect((await mailed()).toSorted()).toEqual(['confirmed', 'surplus-sold-out'])
+    const lost = uuids[states.indexOf('waiting')] ?? ''
+    const again = await startCard(made.call, lost)
+    expect(again.status).toBe(409)
+    expect(again.text).toContain('n’est plus disponible. Rien n’a été débité.')
+    expect(await made.shop.order(lost)).toMatchObject({ isLost: true })
+    // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
+    expect(await refundedPayment(lost)).toEqual({ ok: true })
+    expect(await papersOf(db, lost)).toEqual({ invoice: null, credits: [] })
+    expect(await left('diable')).toBe(0)
+    const [outcome] = await findPaymentsOf(db, { subject: SUBJECT, uuid: lost })
+    expect(await made.bookings.sources.outcome(outcome?.uuid ?? '')).toMatchObject({
+      subject: SUBJECT,
+      isOfferLost: true,
+      retryHref: `/materiel-demenagement/commande/${lost}/paiement`,
+    })
+  })
+
+  it('is begun no more once something in it is sold out, withdrawn or dearer', async () => {
+    const uuid = await place()
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 0, seen: 8 }, now())
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 1, seen: 0 }, now())
+    sold = SOLD.slice(1)
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+    sold = SOLD.map(item => ({ ...item, unitCents: item.unitCents + 1 }))
+    const dearer = await startCard(made.call, uuid)
+    expect([dearer.status, dearer.text]).toEqual([409, expect.stringContaining('Un prix de votre commande a changé')])
+    expect(await paymentsOf(uuid)).toEqual([])
+    // Nobody can ask the editors now: what the customer was told holds.
+    sold = null
+    expect((await startCard(made.call, uuid)).status).toBe(200)
+  })
+
+  it('that was begun is paid at its price, whatever an editor changes meanwhile', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    sold = []
+    expect(await say()).toBe(200)
+    expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
+  })
+
+  it('may be tried again after a refusal, and is still one order', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    expect(await say('refused')).toBe(200)
+    expect(await mailed()).toEqual(['refused'])
+    expect(await pay(uuid)).toBe(200)
+    expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
+    expect(await left('studio')).toBe(7)
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+  })
+
+  it('may be tried again where its window was closed at the bank, and nobody is told that it failed', async () => {
+    const uuid = await place()
+    const { say, reference } = await begunPayment(made, uuid)
+    const word = { reference, outcome: 'refused', amountCents: CART_CENTS, code: '4004' } as const
+    await made.bookings.sources.returned(made.bank.say(word))
+    const [given] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
+    expect(await made.bookings.sources.outcome(given?.uuid ?? '')).toMatchObject({
+      ...{ subject: SUBJECT, refusal: 'abandoned' },
+      retryHref: `/materiel-demenagement/commande/${uuid}/paiement`,
+    })
+    expect(await say('refused', { code: '4004' })).toBe(200)
+    expect(await mailed()).toEqual([])
+    expect(await left('studio')).toBe(8)
+    expect(await pay(uuid)).toBe(200)
+    expect(await stateOf(uuid)).toBe('paid')
+    expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
+  })
+
+  it('is one order, whether its customer is back before the notification or after, or never comes', async () => {
+    for (const isBackFirst of [true, false]) {
+      const uuid = await place()
+      const { say, reference } = await begunPayment(made, uuid)
+      const comeBack = () =>
+        made.bookings.sources.returned(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+      if (isBackFirst) {
+        await comeBack()
+        expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'waiting' })
+        expect((await startCard(made.call, uuid)).status).toBe(409)
+      }
+      await say()
+      if (!isBackFirst) await comeBack()
+      expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
+      expect(await paymentsOf(uuid)).toEqual(['paid'])
+    }
+    expect(await mailed()).toEqual(['confirmed', 'confirmed'])
+    const closed = await place()
+    await begunPayment(made, closed)
+    expect(await pay(closed)).toBe(200)
+    expect((await paymentsOf(closed)).toSorted()).toEqual(['paid', 'started'])
+  })
+
+  it('is not begun twice while the bank thinks it over, and keeps its customer told', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    expect(await say('pending')).toBe(200)
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+    expect(await made.shop.order(uuid)).toMatchObject({ isUndecided: true, payHref: null })
+    expect(await say('paid')).toBe(200)
+    expect(await mailed()).toEqual(['pending', 'confirmed'])
+  })
+
+  it('that was counted is noted as given back by no payment: its order is given back', async () => {
+    const uuid = await place()
+    await pay(uuid)
+    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
+    expect(await refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')).toEqual({
+      ok: false,
+      reason: 'state',
+    })
+    expect(await stateOf(uuid)).toBe('paid')
+  })
+
+  it('whose money comes after it was cancelled, or its customer erased, gives it back', async () => {
+    const cancelled = await place()
+    const late = await begunPayment(made, cancelled)
+    await db.transaction().execute(async transaction => {
+      const order = await findStoreOrder(transaction, cancelled)
+      if (order !== null) await moveStoreOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
+    })
+    const erased = await place()
+    const unknown = await begunPayment(made, erased)
+    await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', erased).execute()
+    await late.say()
+    await unknown.say()
+    expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([['surplus'], ['surplus']])
+    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid: cancelled })
+    expect(await made.bookings.sources.outcome(payment?.uuid ?? '')).toMatchObject({ isOfferLost: false })
+    expect(await left('studio')).toBe(8)
+  })
+
+  it('is swept a week after nobody paid it; what the bank still thinks over stays', async () => {
+    const [untouched, refused, undecided, paid] = [await place(), await place(), await place(), await place()]
+    await (await begunPayment(made, refused)).say('refused')
+    const slow = await begunPayment(made, undecided)
+    await slow.say('pending')
+    await pay(paid)
+    daysOn = 8
+    expect(await expireOrders({ db, now })).toBeGreaterThanOrEqual(2)
+    const states = await Promise.all([untouched, refused, undecided, paid].map(stateOf))
+    expect(states).toEqual([undefined, 'cancelled', 'waiting', 'paid'])
+    expect((await startCard(made.call, refused)).text).toContain('n’a pas été payée à temps')
+    // The bank is not waited for any longer; the next sweep ends it, and money that comes after goes back.
+    await made.bookings.sweep()
+    expect(await stateOf(undecided)).toBe('cancelled')
+    await slow.say('paid')
+    expect(await paymentsOf(undecided)).toEqual(['surplus'])
+  })
+
+  it('is not swept while its customer is at the bank, and is a day later', async () => {
+    const uuid = await place()
+    daysOn = 8
+    await begunPayment(made, uuid)
+    await expireOrders({ db, now })
+    expect(await stateOf(uuid)).toBe('waiting')
+    daysOn = 9.1
+    await expireOrders({ db, now })
+    expect(await stateOf(uuid)).toBe('cancelled')
+  })
+
+  it('whose payment fails after long tells so, though its last piece has gone', async () => {
+    const [refused, untold] = [await placeLast(), await placeLast()]
+    const [first, second] = [await begunPayment(made, refused), await begunPayment(made, untold)]
+    await first.say('pending')
+    await second.say('pending')
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, now())
+    await db.deleteFrom('mails').execute()
+    await first.say('refused')
+    expect(await mailed()).toEqual(['refused'])
+    daysOn = 8
+    await made.bookings.payments.expirePending()
+    expect(await mailed()).toEqual(['refused', 'refused'])
+  })
+
+  it('shows its steps in their order, though two are of one moment', async () => {
+    const uuid = await place()
+    await db.deleteFrom('trail').where('order_uuid', '=', uuid).execute()
+    for (const act of ['store-order-paid', 'store-order-placed'] as const)
+      await appendTrail(db, { actor: 'server', act, orderUuid: uuid, data: {} }, new Date(0))
+    expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
+  })
+
+  it('is found by its reference and e-mail together', async () => {
+    const uuid = await place({}, { email: ' Lou@example.fr ' })
+    const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
+    expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe('Lou@example.fr')
+    expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
+    expect(await findStoreOrderOf(db, reference, '')).toBeNull()
+    await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
+    expect(await findStoreOrderOf(db, reference, '')).toBeNull()
+  })
+
+  it('has its invoice under the address of the order, once it is paid', async () => {
+    const uuid = await place()
+    await pay(uuid)
+    const [invoice] = await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()
+    const answer = await made.app.request(routes.orderDocument.href(uuid, invoice?.number ?? ''))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await made.app.request(routes.orderDocument.href(await place(), invoice?.number ?? ''))).status).toBe(404)
+  })
+
+  it('counts a pack and a product under one slug apart', async () => {
+    const pack = { type: 'pack', slug: 'double' } as const
+    const product = { type: 'product', slug: 'double' } as const
+    const quantities = async () =>
+      (await db.selectFrom('shop_stock').select(['type', 'quantity']).orderBy('type').execute()).map(
+        ({ type, quantity }) => `${type} ${quantity}`,
+      )
+    await db.transaction().execute(async transaction => {
+      const begun = [
+        { ...pack, stock: 5 },
+        { ...product, stock: 9 },
+      ]
+      await beginStock(transaction, begun, now())
+      expect(await holdStock(transaction, [{ ...pack, quantity: 6 }])).toBe(false)
+      expect(await holdStock(transaction, [{ ...product, quantity: 6 }])).toBe(true)
+      await takeStock(transaction, [{ ...product, quantity: 6 }], now())
+    })
+    expect(await quantities()).toEqual(['pack 5', 'product 3'])
+    await db.transaction().execute(transaction => returnStock(transaction, [{ ...pack, quantity: 1 }], now()))
+    expect(await quantities()).toEqual(['pack 6', 'product 3'])
+    expect(await setStock(db, { ...product, quantity: 4, seen: 3 }, now())).toBe(true)
+    expect(await setStock(db, { ...pack, quantity: 7, seen: 3 }, now())).toBe(false)
+    expect(await quantities()).toEqual(['pack 6', 'product 4'])
+  })
+})

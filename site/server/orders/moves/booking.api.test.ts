@@ -1,0 +1,615 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { create, validate } from 'superstruct'
+import type { Adjustments } from '../../../../shared/domain/booking'
+import { emptyFunnelValues, FunnelValues } from '../../../../shared/domain/funnel-values'
+import { addDays } from '../../../../shared/domain/moving-date'
+import { quoteConfigurationOf } from '../../../../shared/domain/quote-configuration'
+import { chosenPrice, Simulation } from '../../../../shared/domain/simulation'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import type { Db } from '../../db/tables'
+import { adjustSimulation } from '../../quotes/adjust-simulation'
+import { claimPromo, makePromo, type NewPromo, releasePromo, withdrawPromo } from '../../quotes/promo-codes'
+import { type Call, caller, createdLead } from '../../testing/calls'
+import { bookableDay, leadBody, simulationBody } from '../../testing/customer-calls'
+import { orderRow } from '../../testing/test-order-row'
+import { createTestApp } from '../../testing/test-app'
+
+const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
+const DAY_MS = 86_400_000
+const NO_ADJUSTMENTS: Adjustments = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
+const TOWNS = [
+  { postalCode: '75001', latitude: 48.8566, longitude: 2.3522 },
+  { postalCode: '69001', latitude: 45.7676, longitude: 4.8344 },
+]
+const locate = (code: string) => TOWNS.find(({ postalCode }) => postalCode === code) ?? null
+
+const simulationIn = (body: unknown): Simulation => {
+  const [error, simulation] = validate(body, Simulation)
+  if (error !== undefined) throw error
+  return simulation
+}
+const totalOf = (simulation: Simulation): number => chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
+const lineOf = ({ detail }: Simulation, code: string) => detail.lines.find(line => line.code === code)
+
+const CODE: Omit<NewPromo, 'code'> = {
+  partner: null,
+  kind: 'percent',
+  value: 10,
+  validUntil: null,
+  isSingleUse: false,
+}
+
+describeOnEachDatabase('booking', database => {
+  let db: Db
+  let call: Call
+  let number = 0
+  beforeAll(async () => {
+    db = await database.open()
+    call = caller(createTestApp(db).app)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A client of its own: guesses are counted by client. */
+  const client = () => ({ 'X-Forwarded-For': `203.0.113.${++number}` })
+  const quoted = async (changes: object = {}, headers: Record<string, string> = {}) => {
+    const lead = await createdLead(call, leadBody(), headers)
+    const body = { ...simulationBody(lead.uuid), ...changes }
+    const answer = await call('POST', '/api/simulations', body, headers)
+    expect(answer.status).toBe(201)
+    const simulation = simulationIn(answer.body)
+    const put = (more: object) => call('PUT', `/api/simulations/${simulation.uuid}`, { ...body, ...more }, headers)
+    return { lead, body, simulation, put }
+  }
+  const read = async (uuid: string) => simulationIn((await call('GET', `/api/simulations/${uuid}`)).body)
+  const order = async (simulationUuid: string | null, changes: object = {}): Promise<string> => {
+    const row = orderRow({ simulation_uuid: simulationUuid, ...changes })
+    await db.insertInto('orders').values(row).execute()
+    return row.uuid
+  }
+  const setStatus = (uuid: string, status: string) =>
+    db.updateTable('simulations').set({ status }).where('uuid', '=', uuid).execute()
+  const adjust = (uuid: string, adjustments: object) =>
+    adjustSimulation(db, uuid, { ...NO_ADJUSTMENTS, ...adjustments }, { locate, now: new Date() })
+  const code = async (promo: Partial<NewPromo> = {}): Promise<string> => {
+    const name = `CODE-${++number}`
+    expect(await makePromo(db, { ...CODE, ...promo, code: name }, new Date())).toBe(true)
+    return name
+  }
+
+  it('tells what each option costs, before it is chosen as after', async () => {
+    const { simulation, body, put } = await quoted()
+    expect(simulation.options?.map(({ label }) => label)).toEqual([
+      'Emballage des objets fragiles',
+      'Emballage complet',
+      'Kit de déménagement',
+      'Démontage et remontage',
+      'Transport des vêtements',
+      'Autorisation de stationnement',
+      'Report de date',
+      'Date flexible',
+    ])
+    expect(simulation).toMatchObject({ status: 'open', sentCount: 0 })
+    for (const { option, amount, text } of simulation.options ?? []) {
+      expect(text).toMatch(/^[A-ZÉ].+\.$/)
+      const after = simulationIn((await put({ optionsConfiguration: { [option]: true } })).body)
+      expect(totalOf(after) - totalOf(simulation)).toBe(amount)
+      expect(after.options?.find(offered => offered.option === option)).toMatchObject({ amount, isChosen: true })
+    }
+    const [, insured] = simulation.insured?.globalPropertyValue ?? []
+    const after = await put({ optionsConfiguration: { globalPropertyValue: insured?.value } })
+    expect(totalOf(simulationIn(after.body)) - totalOf(simulation)).toBe(insured?.amount)
+    expect(body).not.toHaveProperty('optionsConfiguration')
+  })
+
+  it('suggests a kit by the volume, once it is chosen', async () => {
+    const { simulation, put } = await quoted()
+    expect(simulation.kit).toBeUndefined()
+    const { kit = [] } = simulationIn((await put({ optionsConfiguration: { movingKit: true } })).body)
+    expect(kit[0]).toEqual({ reference: 'carton-standard', label: 'Carton standard', quantity: 60 })
+  })
+
+  it('takes no price from what a customer’s call says an adviser set', async () => {
+    const { simulation, put } = await quoted()
+    const forged = await put({
+      discounts: [{ label: 'Cadeau', amount: 100_000 }],
+      manualSupplements: [{ label: 'Rien', amount: 1 }],
+      adjustments: { discounts: [{ label: 'Cadeau', amount: 100_000 }] },
+      optionsConfiguration: { extraChargeForCommandChange1: true },
+    })
+    expect(forged.status).toBe(200)
+    expect(totalOf(simulationIn(forged.body))).toBe(totalOf(simulation))
+    expect(simulationIn(forged.body).adjustments).toBeUndefined()
+  })
+
+  describe('what an adviser sets', () => {
+    const set = {
+      discounts: [{ label: 'Geste commercial', amount: 5_000 }],
+      manualSupplements: [{ label: 'Rue très étroite', amount: 8_000 }],
+      movingKitItems: [{ reference: 'housse-matelas', quantity: 3 }],
+      extraCharges: [1],
+    }
+
+    it('is in the price, in words, whatever the customer changes later, on every day', async () => {
+      const { simulation, put } = await quoted()
+      const adjusted = await adjust(simulation.uuid, set)
+      expect(adjusted.ok && totalOf(adjusted.simulation)).toBe(totalOf(simulation) + 2_900 + 8_000 - 5_000)
+      const after = simulationIn((await put({ volume: 31 })).body)
+      expect(lineOf(after, 'discount')).toMatchObject({ label: 'Geste commercial', amount: -5_000 })
+      expect(lineOf(after, 'supplement')).toMatchObject({ label: 'Rue très étroite', amount: 8_000 })
+      expect(lineOf(after, 'extraChargeForCommandChange1')?.amount).toBe(2_900)
+      expect(after.kit).toEqual([{ reference: 'housse-matelas', label: 'Housse de matelas', quantity: 3 }])
+      expect(after.adjustments).toEqual(set)
+      expect(await read(simulation.uuid)).toEqual(expect.objectContaining(after))
+      const { body } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare?numberOfDaysAfter=5`)
+      const { simulationsPrices } = create({ ...after, ...body }, Simulation)
+      expect(simulationsPrices.slice(0, 7)).toEqual(after.simulationsPrices)
+      const last = simulationsPrices.at(-1)
+      const apart = simulationIn((await put({ volume: 31, movingDate: last?.movingDate })).body)
+      expect(totalOf(apart)).toBe(last?.totalIncludingTaxesPrice)
+    })
+
+    it('takes discounts off the move alone, and never all of it', async () => {
+      const { simulation } = await quoted({ needStorage: true, unlimitedStorage: true, noArrivalAddress: true })
+      const storage = lineOf(simulation, 'storage')?.amount ?? 0
+      expect(storage).toBeGreaterThan(0)
+      const moving = totalOf(simulation) - storage
+      const off = (amount: number) => adjust(simulation.uuid, { discounts: [{ label: 'Geste', amount }] })
+      expect(await off(moving + 1)).toEqual({ ok: false, reason: 'discount', movingCents: moving })
+      const most = await off(moving)
+      expect(most.ok && totalOf(most.simulation)).toBe(storage)
+    })
+
+    it('stands in the trail', async () => {
+      const { simulation } = await quoted()
+      await adjust(simulation.uuid, set)
+      const trail = await db.selectFrom('trail').selectAll().where('simulation_uuid', '=', simulation.uuid).execute()
+      expect(trail).toHaveLength(1)
+      expect(trail[0]).toMatchObject({ actor: 'adviser', act: 'simulation-adjusted' })
+      expect(JSON.parse(trail[0]?.data_json ?? '')).toMatchObject({
+        adjustments: set,
+        totalCents: { before: totalOf(simulation), after: totalOf(simulation) + 5_900 },
+      })
+    })
+
+    it('is refused of one that was ordered, is not there, or holds what the shop does not have', async () => {
+      const { simulation } = await quoted()
+      expect(await adjust(NOBODY, set)).toEqual({ ok: false, reason: 'unknown' })
+      expect(await adjust(simulation.uuid, { movingKitItems: [{ reference: 'trone', quantity: 1 }] })).toEqual({
+        ok: false,
+        reason: 'invalid',
+        violations: [
+          { propertyPath: 'movingKitItems.0.reference', message: 'Ce produit n’est pas dans le kit de déménagement' },
+        ],
+      })
+      expect(await adjust(simulation.uuid, { discounts: [{ label: '', amount: -1 }] })).toMatchObject({
+        reason: 'invalid',
+        violations: [{ propertyPath: 'discounts.0.label' }, { propertyPath: 'discounts.0.amount' }],
+      })
+      await setStatus(simulation.uuid, 'ordered')
+      expect(await adjust(simulation.uuid, set)).toEqual({ ok: false, reason: 'ordered' })
+      expect(totalOf(await read(simulation.uuid))).toBe(totalOf(simulation))
+    })
+  })
+
+  describe('one that was ordered', () => {
+    it.each(['ordered', 'paid'])('is changed no more: %s', async status => {
+      const { simulation, put } = await quoted()
+      await setStatus(simulation.uuid, status)
+      const { status: answered, body } = await put({ volume: 50 })
+      expect(answered).toBe(409)
+      expect(body['hydra:description']).toBe(
+        'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
+      )
+      expect(await read(simulation.uuid)).toMatchObject({ status, detail: { volume: 30 } })
+      const { body: compared } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare`)
+      expect(compared.simulationsPrices).toEqual(simulation.simulationsPrices)
+    })
+
+    it('at the very moment of a change, is not changed', async () => {
+      const { simulation, put } = await quoted()
+      const other = await database.open()
+      const { pending } = await other.transaction().execute(async transaction => {
+        await transaction
+          .updateTable('simulations')
+          .set({ status: 'ordered' })
+          .where('uuid', '=', simulation.uuid)
+          .execute()
+        const changing = put({ volume: 50 })
+        await wait(300)
+        return { pending: changing }
+      })
+      expect((await pending).status).toBe(409)
+      expect((await read(simulation.uuid)).detail.volume).toBe(30)
+    })
+
+    it('tells of its order once it is paid, by reference', async () => {
+      const { simulation } = await quoted()
+      const uuid = await order(simulation.uuid, {
+        reference: 'PAIDORDER2',
+        state: 'deposit-paid',
+        total_cents: 150_000,
+        paid_cents: 45_000,
+      })
+      await setStatus(simulation.uuid, 'ordered')
+      expect((await read(simulation.uuid)).order).toBeUndefined()
+      await setStatus(simulation.uuid, 'paid')
+      const { text } = await call('GET', `/api/simulations/${simulation.uuid}`)
+      expect((await read(simulation.uuid)).order).toEqual({
+        reference: 'PAIDORDER2',
+        totalCents: 150_000,
+        paidCents: 45_000,
+      })
+      expect(text).not.toContain(uuid)
+    })
+  })
+
+  describe('a price that has run out', () => {
+    const later = (days: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(bookableDay(), -40 + days)}T09:00:00Z`) })
+    /** As if it had been priced that long ago, at another price. */
+    const age = async (uuid: string, totalCents: number, days: number) => {
+      const { answer_json } = await db
+        .selectFrom('simulations')
+        .select('answer_json')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('simulations')
+        .set({
+          answer_json: answer_json.replaceAll(
+            `"totalIncludingTaxesPrice":${totalCents}`,
+            '"totalIncludingTaxesPrice":99900',
+          ),
+          ...(totalCents === 0 ? {} : { total_cents: 99_900 }),
+          updated_at: new Date(Date.now() - days * DAY_MS).toISOString(),
+        })
+        .where('uuid', '=', uuid)
+        .execute()
+    }
+
+    it('is made anew once, and what it was is said until the customer has it priced', async () => {
+      const { simulation } = await quoted()
+      await age(simulation.uuid, totalOf(simulation), 15)
+      expect(totalOf(await read(simulation.uuid))).toBe(99_900)
+      await age(simulation.uuid, totalOf(simulation), 16)
+      const anew = await read(simulation.uuid)
+      expect(anew.formerCents).toBe(99_900)
+      expect(totalOf(anew)).toBe(totalOf(simulation))
+      expect(anew.validUntil).toBe(simulation.validUntil)
+      expect(await read(simulation.uuid)).toEqual(anew)
+    })
+
+    it('is made anew once by two that ask at the same instant', async () => {
+      const { simulation } = await quoted()
+      await age(simulation.uuid, totalOf(simulation), 20)
+      const answers = await Promise.all([read(simulation.uuid), read(simulation.uuid), read(simulation.uuid)])
+      for (const answer of answers) {
+        expect(answer.formerCents).toBe(99_900)
+        expect(totalOf(answer)).toBe(totalOf(simulation))
+        expect(answer.validUntil).toBe(simulation.validUntil)
+      }
+    })
+
+    it('is left alone once it was ordered', async () => {
+      const { simulation } = await quoted()
+      await setStatus(simulation.uuid, 'ordered')
+      await age(simulation.uuid, totalOf(simulation), 20)
+      const after = await read(simulation.uuid)
+      expect(after.formerCents).toBeUndefined()
+      expect(totalOf(after)).toBe(99_900)
+    })
+
+    it('keeps a promo code that is good, and what an adviser set', async () => {
+      const promoCode = await code()
+      const { simulation } = await quoted({ promoCode }, client())
+      await adjust(simulation.uuid, { manualSupplements: [{ label: 'Passerelle', amount: 1_000 }] })
+      await age(simulation.uuid, 0, 20)
+      const anew = await read(simulation.uuid)
+      expect(anew).toMatchObject({ validUntil: simulation.validUntil, promo: { code: promoCode } })
+      expect(anew.formerCents).toBeUndefined()
+      expect(lineOf(anew, 'supplement')?.amount).toBe(1_000)
+    })
+
+    it('is one with a promo code that was withdrawn: it goes', async () => {
+      const promoCode = await code()
+      const { simulation } = await quoted({ promoCode }, client())
+      const { simulation: plain } = await quoted()
+      await withdrawPromo(db, promoCode, new Date())
+      const anew = await read(simulation.uuid)
+      expect(anew.formerCents).toBe(totalOf(simulation))
+      expect(anew.promo).toBeUndefined()
+      expect(totalOf(anew)).toBe(totalOf(plain))
+    })
+
+    it('stays what it was when its day is over', async () => {
+      const { simulation } = await quoted()
+      later(80)
+      const after = await read(simulation.uuid)
+      expect(after.formerCents).toBeUndefined()
+      expect(after.simulationsPrices).toEqual([])
+    })
+
+    it('holds until the eve of the move', async () => {
+      const { simulation } = await quoted({ movingDate: addDays(bookableDay(), -35) })
+      expect(simulation.validUntil).toBe(addDays(bookableDay(), -36))
+    })
+  })
+
+  describe('a promo code', () => {
+    const look = (name: string, headers: Record<string, string> = client()) =>
+      call('GET', `/api/promo_codes/${name}`, undefined, headers)
+
+    it('is told in whatever letters it is typed', async () => {
+      const name = await code({ kind: 'amount', value: 5_000, validUntil: '2031-01-31', isSingleUse: true })
+      const { status, body } = await look(name.toLowerCase())
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        '@context': '/contexts/PromoCode',
+        '@id': `/api/promo_codes/${name}`,
+        '@type': 'PromoCode',
+        code: name,
+        partner: null,
+        kind: 'amount',
+        value: 5_000,
+        validUntil: '2031-01-31',
+        isSingleUse: true,
+        isActive: true,
+      })
+    })
+
+    it('of a partner is nobody else’s', async () => {
+      const name = await code({ partner: 'open-house' })
+      expect((await look(name)).status).toBe(404)
+      expect((await look(name, { ...client(), 'X-Partner': 'closed-shop' })).status).toBe(404)
+      expect((await look(name, { ...client(), 'X-Partner': 'open-house' })).status).toBe(200)
+      const lead = await createdLead(call, { ...leadBody(), sourceToken: '' })
+      const { status, body } = await call(
+        'POST',
+        '/api/simulations',
+        { ...simulationBody(lead.uuid), promoCode: name },
+        { ...client(), 'X-Partner': 'open-house' },
+      )
+      expect([status, body.violations]).toEqual([
+        422,
+        [{ propertyPath: 'promoCode', message: 'Ce code promo n’existe pas' }],
+      ])
+      const { simulation } = await quoted({ promoCode: name }, { ...client(), 'X-Partner': 'open-house' })
+      expect(simulation.promo?.code).toBe(name)
+    })
+
+    it.each([
+      ['per cent', { kind: 'percent', value: 10 } as const, (total: number) => Math.round(total / 1_000) * 100],
+      ['an amount', { kind: 'amount', value: 5_000 } as const, () => 5_000],
+    ])('takes %s off, as a line of its own', async (_, promo, off) => {
+      const name = await code(promo)
+      const { simulation: plain } = await quoted()
+      const { simulation } = await quoted({ promoCode: name.toLowerCase() }, client())
+      expect(totalOf(plain) - totalOf(simulation)).toBe(off(totalOf(plain)))
+      expect(lineOf(simulation, 'promo')).toMatchObject({ label: `Code promo ${name}`, amount: -off(totalOf(plain)) })
+      expect(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalOf(simulation))
+      expect(simulation.detail.vat).toBe(Math.round(totalOf(simulation) / 6))
+      const { body } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare?numberOfDaysAfter=4`)
+      const { simulationsPrices } = create({ ...simulation, ...body }, Simulation)
+      const dearer = await call('GET', `/api/simulations/${plain.uuid}/dates/compare?numberOfDaysAfter=4`)
+      const undiscounted = create({ ...plain, ...dearer.body }, Simulation).simulationsPrices.at(-1)
+      const last = simulationsPrices.at(-1)?.totalIncludingTaxesPrice ?? 0
+      const full = undiscounted?.totalIncludingTaxesPrice ?? 0
+      expect(full - last).toBe(off(full))
+    })
+
+    it('a promo code that leaves nothing to pay is refused', async () => {
+      const name = await code({ kind: 'amount', value: 1_000_000 })
+      const { lead, put } = await quoted()
+      const headers = client()
+      const body = { ...simulationBody(lead.uuid), promoCode: name }
+      const made = await call('POST', '/api/simulations', body, headers)
+      for (const { status, body: said } of [made, await put({ promoCode: name })])
+        expect({ status, said }).toMatchObject({ status: 422, said: { violations: [{ propertyPath: 'promoCode' }] } })
+    })
+
+    it('is taken off again by a call without it', async () => {
+      const name = await code()
+      const { simulation, put } = await quoted({ promoCode: name }, client())
+      const without = simulationIn((await put({ promoCode: null })).body)
+      expect(without.promo).toBeUndefined()
+      expect(totalOf(without)).toBeGreaterThan(totalOf(simulation))
+    })
+
+    it.each([
+      ['unknown', async () => 'NO-SUCH-CODE', 'Ce code promo n’existe pas'],
+      ['past its last day', async () => code({ validUntil: '2026-01-01' }), 'Ce code promo n’est plus valable'],
+      [
+        'withdrawn',
+        async () => {
+          const name = await code()
+          expect(await withdrawPromo(db, name, new Date())).toBe(true)
+          return name
+        },
+        'Ce code promo n’est plus valable',
+      ],
+      [
+        'used up',
+        async () => {
+          const name = await code({ isSingleUse: true })
+          const uuid = await order(null)
+          await db.transaction().execute(transaction => claimPromo(transaction, name, uuid, new Date()))
+          return name
+        },
+        'Ce code promo n’est plus valable',
+      ],
+    ])('that is %s is refused at its field', async (_, make, message) => {
+      const { put } = await quoted({}, client())
+      const { status, body } = await put({ promoCode: await make() })
+      expect([status, body.violations]).toEqual([422, [{ propertyPath: 'promoCode', message }]])
+    })
+
+    it('is not found by guessing, one after another, at once, or through simulations', async () => {
+      const name = await code()
+      const guesser = client()
+      const statuses: number[] = []
+      for (let guess = 0; guess < 1_000; guess += 50) {
+        const answers = Array.from({ length: 50 }, (_, index) => look(`GUESS-${guess + index}`, guesser))
+        statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+      }
+      expect(statuses.filter(status => status === 404)).toHaveLength(20)
+      expect(statuses.filter(status => status === 429)).toHaveLength(980)
+      const { status, headers } = await look(name, guesser)
+      expect(status).toBe(429)
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3_000)
+      const { put } = await quoted({}, guesser)
+      expect((await put({ promoCode: name })).status).toBe(429)
+      expect((await put({})).status).toBe(200)
+      expect((await look(name)).status).toBe(200)
+    })
+
+    it.each(['%00', '%2e%2e%2f', '<script>', 'x'.repeat(5_000), '__proto__', "' or 1=1 --", 'é', '😀'])(
+      'is not what somebody else types: %j',
+      async name => {
+        expect((await look(encodeURI(name))).status).toBe(404)
+        const { put } = await quoted({}, client())
+        const { status, body } = await put({ promoCode: name })
+        expect(status).toBe(422)
+        expect(body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
+      },
+    )
+
+    it('a right code tried 45 times at once is found each time, and the next wrong one is not refused for it', async () => {
+      const name = await code()
+      const customer = client()
+      const answers = await Promise.all(Array.from({ length: 45 }, () => look(name, customer)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await look('GUESS-AGAIN', customer)).status).toBe(404)
+    })
+
+    it('that is right may be used as often as prices change', async () => {
+      const name = await code()
+      const customer = client()
+      const { put } = await quoted({ promoCode: name }, customer)
+      for (let change = 0; change < 25; change++) expect((await put({ promoCode: name })).status).toBe(200)
+      for (let time = 0; time < 25; time++) expect((await look(name, customer)).status).toBe(200)
+    })
+
+    it('good for one goes to exactly one of two orders at the same instant, and to the next when that is over', async () => {
+      const name = await code({ isSingleUse: true })
+      const [mine, other] = [await order(null), await order(null)]
+      const otherServer = await database.open()
+      const claims = await Promise.all([
+        db.transaction().execute(transaction => claimPromo(transaction, name, mine, new Date())),
+        otherServer.transaction().execute(transaction => claimPromo(transaction, name, other, new Date())),
+      ])
+      expect(claims.toSorted()).toEqual([false, true])
+      const [winner, loser] = claims[0] ? [mine, other] : [other, mine]
+      const claim = (uuid: string) =>
+        db.transaction().execute(transaction => claimPromo(transaction, name.toLowerCase(), uuid, new Date()))
+      expect(await claim(winner)).toBe(true)
+      expect(await claim(loser)).toBe(false)
+      await db.transaction().execute(transaction => releasePromo(transaction, winner, 'server', new Date()))
+      expect(await claim(loser)).toBe(true)
+    })
+
+    it('good for all is claimed by each, until it is withdrawn', async () => {
+      const name = await code()
+      const claim = async () => {
+        const uuid = await order(null)
+        return db.transaction().execute(transaction => claimPromo(transaction, name, uuid, new Date()))
+      }
+      expect([await claim(), await claim()]).toEqual([true, true])
+      await withdrawPromo(db, name, new Date())
+      expect(await claim()).toBe(false)
+    })
+  })
+
+  describe('a copy', () => {
+    const duplicate = (uuid: string, headers?: Record<string, string>) =>
+      call('POST', `/api/simulations/${uuid}/duplicate`, undefined, headers)
+
+    it('is open, under the same lead, at today’s price, without what an adviser set', async () => {
+      const name = await code()
+      const { simulation, body, lead } = await quoted({ promoCode: name }, client())
+      await adjust(simulation.uuid, { discounts: [{ label: 'Geste', amount: 5_000 }] })
+      await setStatus(simulation.uuid, 'ordered')
+      const { status, body: answer } = await duplicate(simulation.uuid)
+      expect(status).toBe(201)
+      const copy = simulationIn(answer)
+      expect(copy.uuid).not.toBe(simulation.uuid)
+      expect(copy.reference).not.toBe(simulation.reference)
+      expect(answer).toEqual({
+        ...simulation,
+        uuid: copy.uuid,
+        reference: copy.reference,
+        '@id': `/api/simulations/${copy.uuid}`,
+      })
+      const { status: put } = await call('PUT', `/api/simulations/${copy.uuid}`, {
+        ...body,
+        leadUuid: lead.uuid,
+        volume: 50,
+      })
+      expect(put).toBe(200)
+    })
+
+    it('is made three times an hour', async () => {
+      const { simulation } = await quoted()
+      const statuses = []
+      for (let time = 0; time < 4; time++) statuses.push((await duplicate(simulation.uuid)).status)
+      expect(statuses).toEqual([201, 201, 201, 429])
+    })
+
+    it('is made three times an hour of all that a customer has, copies among it', async () => {
+      const { simulation } = await quoted()
+      const statuses = []
+      let last = simulation.uuid
+      for (let time = 0; time < 4; time++) {
+        const { status, body } = await duplicate(last)
+        statuses.push(status)
+        if (status === 201) last = simulationIn(body).uuid
+      }
+      expect(statuses).toEqual([201, 201, 201, 429])
+    })
+
+    it('is made once under one Idempotency-Key, tapped twice or told again, and counts once', async () => {
+      const { simulation } = await quoted()
+      const key = { 'Idempotency-Key': randomUUID() }
+      const copies = await Promise.all([1, 2, 3, 4].map(() => duplicate(simulation.uuid, key)))
+      copies.push(await duplicate(simulation.uuid, key))
+      expect(copies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      expect(new Set(copies.map(({ text }) => text)).size).toBe(1)
+      const other = await duplicate(simulation.uuid, { 'Idempotency-Key': randomUUID() })
+      expect([other.status, other.text === copies[0]?.text]).toEqual([201, false])
+    })
+
+    it('is made of nothing that is not there, and for no day that is over', async () => {
+      expect((await duplicate(randomUUID())).status).toBe(404)
+      expect((await duplicate('x')).status).toBe(404)
+      const { simulation } = await quoted()
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(bookableDay(), 1)}T12:00:00Z`) })
+      const { status, body } = await duplicate(simulation.uuid)
+      expect([status, body.violations]).toMatchObject([422, [{ propertyPath: 'movingDate' }]])
+    })
+  })
+
+  const send = (uuid: string) => {
+    const { consentVersion: _, ...contact } = leadBody()
+    const filled = create({ ...emptyFunnelValues(), ...contact, isKnownVolume: 'known', volume: 30 }, FunnelValues)
+    const configuration = quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
+    return call('POST', `/api/simulations/${uuid}/send`, configuration)
+  }
+
+  it('counts how often its quote was mailed', async () => {
+    const { simulation } = await quoted()
+    expect((await send(simulation.uuid)).status).toBe(202)
+    expect(await read(simulation.uuid)).toMatchObject({ sentCount: 1, validUntil: simulation.validUntil })
+  })
+
+  it('is not mailed with a promo code that is no longer good', async () => {
+    const promoCode = await code()
+    const { simulation } = await quoted({ promoCode }, client())
+    await withdrawPromo(db, promoCode, new Date())
+    expect((await send(simulation.uuid)).status).toBe(409)
+    await read(simulation.uuid)
+    expect((await send(simulation.uuid)).status).toBe(202)
+  })
+})

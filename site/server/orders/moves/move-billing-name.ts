@@ -1,0 +1,47 @@
+import type { BillingAnswer, BillingRequest } from '../../../ports/booking-sources'
+import type { BillingName } from '../../../../shared/domain/billing-name'
+import { comparableEmail } from '../../../../shared/domain/comparable-email'
+import { appendTrail } from '../../db/audit-log'
+import { isOver } from '../order-states'
+import type { OrderDeps } from '../order-deps'
+import { countRequest } from './count-request'
+import { findOrder, holdOrder, type Order } from './move-store'
+
+/** Returns the company that the next invoices name; null: none is to come, or the customer is no professional or was erased. */
+export const billingOf = ({ state, customer }: Pick<Order, 'state' | 'customer'>): BillingName | null =>
+  customer.type === 'Professionnel' && customer.email !== '' && !isOver(state)
+    ? { companyName: customer.companyName, siren: customer.siren }
+    : null
+
+/**
+ * Names the company on the invoices that are issued from now on; issued ones stay as they are. The request names the e-mail
+ * of the order, since its link may have been passed on.
+ */
+export const nameCompany = async (
+  uuid: string,
+  { email, companyName, siren }: BillingRequest,
+  { db, now }: OrderDeps,
+): Promise<BillingAnswer> => {
+  const seen = await findOrder(db, uuid)
+  if (seen === null || billingOf(seen) === null) return 'unknown'
+  if (!(await countRequest(db, uuid))) return 'too-many'
+  return db.transaction().execute(async transaction => {
+    const order = await holdOrder(transaction, uuid)
+    const before = order && billingOf(order)
+    if (order === null || before === null) return 'unknown'
+    if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
+    if (companyName === before.companyName && siren === before.siren) return 'saved'
+    await transaction
+      .updateTable('orders')
+      .set({ customer_json: JSON.stringify({ ...order.customer, companyName, siren }) })
+      .where('uuid', '=', uuid)
+      .execute()
+    const { simulationUuid, leadUuid } = order
+    await appendTrail(
+      transaction,
+      { actor: 'customer', act: 'order-billing-named', orderUuid: uuid, simulationUuid, leadUuid, data: {} },
+      now(),
+    )
+    return 'saved'
+  })
+}

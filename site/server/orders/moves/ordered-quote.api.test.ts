@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest'
+import { bookableSimulation, createBookedApp, notify, startPayment } from '../testing/booked'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import type { Db } from '../../db/tables'
+import { makePromo } from '../../quotes/promo-codes'
+import { orderDocument, printedQuote, simulationDocument } from '../../quotes/document/printed-quote'
+import { leadBody } from '../../testing/customer-calls'
+
+describeOnEachDatabase('the quote of an order', database => {
+  let db: Db
+  let here: ReturnType<typeof createBookedApp>
+  let there: ReturnType<typeof createBookedApp>
+  beforeAll(async () => {
+    db = await database.open()
+    here = createBookedApp(db)
+    there = createBookedApp(await database.open())
+  })
+  const ordersOf = (...simulations: string[]) =>
+    db.selectFrom('orders').select(['uuid', 'details_json']).where('simulation_uuid', 'in', simulations).execute()
+
+  it('is what was shown, line by line, and stays it whatever its customer writes after', async () => {
+    const simulation = await bookableSimulation(here.call)
+    const shown = await simulationDocument(db, simulation)
+    const printed = await printedQuote(db, simulation, new Date())
+    expect((await startPayment(here.call, 'simulation', simulation)).status).toBe(200)
+    const [order] = await ordersOf(simulation)
+    const ordered = await orderDocument(db, order?.uuid ?? '')
+    expect(shown).not.toBeNull()
+    expect(ordered?.document).toMatchObject(shown?.document ?? {})
+    const named = 'Le client'
+    const withoutNames = ordered?.document.parts.filter(({ title }) => title !== named)
+    expect(printed?.parts.filter(({ title }) => title !== named)).toEqual(
+      withoutNames?.map(part => ({ ...part, areAmounts: part.areAmounts ?? false })),
+    )
+    expect(printed).toMatchObject({ sums: ordered?.document.sums, conditions: ordered?.document.conditions })
+    const { lead_uuid } = await db
+      .selectFrom('simulations')
+      .select('lead_uuid')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect((await here.call('PUT', `/api/leads/${lead_uuid}`, { ...leadBody(), lastname: 'Autrement' })).status).toBe(
+      200,
+    )
+    expect(JSON.stringify(await simulationDocument(db, simulation))).toContain('Autrement')
+    expect(await orderDocument(db, order?.uuid ?? '')).toEqual(ordered)
+  })
+
+  it('no longer says that it binds to nothing once money came in, and its mail states the access of each place', async () => {
+    const simulation = await bookableSimulation(here.call)
+    await startPayment(here.call, 'simulation', simulation)
+    const [order] = await ordersOf(simulation)
+    const conditions = async () => (await orderDocument(db, order?.uuid ?? ''))?.document.conditions.join(' ')
+    expect(await conditions()).toContain('ne vous engage à rien')
+    const { reference = '', amountCents = 0 } = here.bank.asked.at(-1) ?? {}
+    await notify(here, { reference, outcome: 'paid', amountCents })
+    expect(await conditions()).not.toContain('ne vous engage à rien')
+    expect(await conditions()).toContain('Vous avez accepté ce devis')
+    expect((await here.bookings.sources.order(order?.uuid ?? ''))?.conditions.join(' ')).toBe(await conditions())
+    const told = here.told.at(-1)?.order
+    const [loading, delivery] = told?.kind === 'move' ? told.places : []
+    for (const place of [loading, delivery]) expect(place?.value).toMatch(/ \(.*(étage|rez-de-chaussée).*\)$/)
+    expect([loading?.label, delivery?.label]).toEqual(['Chargement', 'Livraison'])
+  })
+
+  it('has a promo code that is good for one in exactly one of two that are placed at the same instant', async () => {
+    await makePromo(
+      db,
+      { code: 'UNE-FOIS', partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: true },
+      new Date(),
+    )
+    const promoCode = { promoCode: 'UNE-FOIS' }
+    const mine = await bookableSimulation(here.call, promoCode)
+    const other = await bookableSimulation(there.call, promoCode)
+    const answers = await Promise.all([
+      startPayment(here.call, 'simulation', mine),
+      startPayment(there.call, 'simulation', other),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const orders = await ordersOf(mine, other)
+    expect(orders.map(({ details_json }) => details_json.includes('UNE-FOIS'))).toEqual([true])
+    const { used_by } = await db
+      .selectFrom('promo_codes')
+      .select('used_by')
+      .where('code', '=', 'UNE-FOIS')
+      .executeTakeFirstOrThrow()
+    expect(used_by).toBe(orders[0]?.uuid)
+  })
+})

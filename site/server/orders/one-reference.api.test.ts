@@ -1,0 +1,124 @@
+import { beforeAll, expect, it } from 'vitest'
+import { findByReference } from '../back-office/find-by-reference'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { orderDocument, simulationDocument } from '../quotes/document/printed-quote'
+import { stateOfRow } from './order-rows'
+
+describeOnEachDatabase('the reference of a purchase', database => {
+  let db: Db
+  let booked: ReturnType<typeof createBookedApp>
+  beforeAll(async () => {
+    db = await database.open()
+    booked = createBookedApp(db)
+  })
+
+  const ordersOf = async (simulation: string) => {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', simulation)
+      .orderBy('created_at')
+      .orderBy('reference')
+      .execute()
+    return rows.map(row => ({ uuid: row.uuid, reference: row.reference, state: stateOfRow(row) }))
+  }
+  const asked = () => booked.bank.asked.at(-1)?.reference ?? ''
+  const pay = () => {
+    const amountCents = booked.bank.asked.at(-1)?.amountCents ?? 0
+    return notify(booked, { reference: asked(), outcome: 'paid', amountCents })
+  }
+  const quoted = async () => {
+    const simulation = await bookableSimulation(booked.call)
+    const { body } = await booked.call('GET', `/api/simulations/${simulation}`)
+    return { simulation, reference: String(body.reference) }
+  }
+
+  it('is the same from the quote to its order, its payments, its mails and its files', async () => {
+    const { simulation, reference } = await quoted()
+    expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
+    const lead = await db
+      .selectFrom('simulations')
+      .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+      .select('leads.reference')
+      .where('simulations.uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(lead.reference).toBe(reference)
+    await startPayment(booked.call, 'simulation', simulation)
+    expect(asked()).toBe(`${reference}-1`)
+    await startPayment(booked.call, 'simulation', simulation, { share: 'all' })
+    expect(asked()).toBe(`${reference}-2`)
+    await pay()
+    const [order] = await ordersOf(simulation)
+    expect(order).toMatchObject({ reference, state: 'paid' })
+    expect(booked.told.at(-1)).toMatchObject({ order: { reference }, payment: { reference: `${reference}-2` } })
+    const [quote, ordered] = [await simulationDocument(db, simulation), await orderDocument(db, order?.uuid ?? '')]
+    for (const named of [quote, ordered]) {
+      expect(named?.reference).toBe(reference)
+      expect(named?.document.title).toBe(`Votre devis ${reference}`)
+    }
+    const { body } = await booked.call('GET', `/api/simulations/${simulation}`)
+    expect(body.order).toMatchObject({ reference })
+    for (const typed of [reference, `${reference}-2`, ` ${reference.toLowerCase()}‑2`, `${reference}-9`])
+      expect(await findByReference(db, typed)).toBe(`/back-office/commandes/${order?.uuid}`)
+  })
+
+  it('of a copy is its own', async () => {
+    const { simulation, reference } = await quoted()
+    const { body } = await booked.call('POST', `/api/simulations/${simulation}/duplicate`)
+    expect(body.reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
+    expect(body.reference).not.toBe(reference)
+    await startPayment(booked.call, 'simulation', String(body.uuid))
+    expect(asked()).toBe(`${String(body.reference)}-1`)
+    expect(await findByReference(db, String(body.reference))).toContain('/back-office/commandes/')
+  })
+
+  it('goes to the order that is paid, when an earlier one of the quote ended without money', async () => {
+    const { simulation, reference } = await quoted()
+    await startPayment(booked.call, 'simulation', simulation)
+    const [first] = await ordersOf(simulation)
+    await booked.bookings.advisers.cancelOrder(first?.uuid ?? '', 'company')
+    await startPayment(booked.call, 'simulation', simulation)
+    expect(asked()).toBe(`${reference}-2`)
+    expect(await ordersOf(simulation)).toEqual([
+      expect.objectContaining({ uuid: first?.uuid, reference: `${reference}-C2`, state: 'cancelled' }),
+      expect.objectContaining({ reference, state: 'quote' }),
+    ])
+  })
+
+  it('stays with an order that money came in for, and the next of the same quote gets a suffix', async () => {
+    const { simulation, reference } = await quoted()
+    await startPayment(booked.call, 'simulation', simulation)
+    await pay()
+    const [first] = await ordersOf(simulation)
+    await booked.bookings.advisers.cancelOrder(first?.uuid ?? '', 'company')
+    await startPayment(booked.call, 'simulation', simulation)
+    const orders = await ordersOf(simulation)
+    expect(orders.map(order => order.reference).toSorted()).toEqual([reference, `${reference}-C2`])
+    expect(orders.find(order => order.uuid === first?.uuid)?.reference).toBe(reference)
+    expect(asked()).toMatch(new RegExp(`^${reference}(-C2)?-\\d$`))
+  })
+
+  it('of a quote made by the previous release is that of its lead', async () => {
+    const { simulation, reference } = await quoted()
+    await db.updateTable('simulations').set({ reference: null }).where('uuid', '=', simulation).execute()
+    expect((await simulationDocument(db, simulation))?.reference).toBe(reference)
+    await startPayment(booked.call, 'simulation', simulation)
+    expect(asked()).toBe(`${reference}-1`)
+  })
+
+  it('of an order placed by the previous release names its file and the title in it', async () => {
+    const { simulation } = await quoted()
+    await startPayment(booked.call, 'simulation', simulation)
+    const [order] = await ordersOf(simulation)
+    await db
+      .updateTable('orders')
+      .set({ reference: 'EARKER2345' })
+      .where('uuid', '=', order?.uuid ?? '')
+      .execute()
+    const found = await orderDocument(db, order?.uuid ?? '')
+    expect(found).toMatchObject({ reference: 'EARKER2345', document: { title: 'Votre devis EARKER2345' } })
+    expect(found?.document.parts[0]?.facts[0]).toEqual({ label: 'Référence', value: 'EARKER2345' })
+  })
+})

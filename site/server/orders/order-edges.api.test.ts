@@ -1,0 +1,351 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
+import { makePromo, withdrawPromo } from '../quotes/promo-codes'
+import { bookableDay, PARIS } from '../testing/customer-calls'
+import { refundAll } from './testing/refund-all'
+import { withState } from '../testing/with-state'
+
+const TOKEN = 'a-token-for-advisers-only'
+const DAY_MS = 86_400_000
+
+describeOnEachDatabase('an order at its edges', database => {
+  let watched: WatchedDatabase
+  let db: WatchedDatabase['db']
+  let made: ReturnType<typeof createBookedApp>
+  let simulation: string
+  let daysLater = 0
+  beforeAll(async () => {
+    watched = watchStatements(await database.open())
+    db = watched.db
+    made = createBookedApp(db, {
+      backOfficeToken: TOKEN,
+      now: () => new Date(Date.now() + daysLater * DAY_MS),
+    })
+  })
+  beforeEach(async () => {
+    daysLater = 0
+    simulation = await bookableSimulation(made.call)
+    await db.deleteFrom('mails').execute()
+    made.bank.asked.length = 0
+  })
+
+  const adviser = (path: string, body: object) =>
+    made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${TOKEN}` })
+  const rowsOf = async (uuid: string) => {
+    const rows = await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', uuid).execute()
+    return rows.map(withState)
+  }
+  const order = async (uuid = simulation) => {
+    const [row] = await rowsOf(uuid)
+    if (row === undefined) throw new Error('there is no order')
+    return row
+  }
+  const ordersOf = async (uuid: string) => (await rowsOf(uuid)).map(({ state, paid_cents }) => ({ state, paid_cents }))
+  const statusOf = async (uuid: string) => {
+    const row = await db.selectFrom('simulations').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    return row.status
+  }
+  const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
+    const { reference = '', amountCents = 0 } = made.bank.asked.at(index) ?? {}
+    return notify(made, { reference, outcome, amountCents })
+  }
+  const paymentStates = async (subject: string) => {
+    const rows = await db.selectFrom('payments').select('state').where('subject_uuid', '=', subject).execute()
+    return rows.map(({ state }) => state)
+  }
+  const mailKinds = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind.replace('order-', '')).toSorted()
+
+  describe('promo codes at the placing of an order', () => {
+    const promoted = async (code: string) => {
+      const promo = { partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: true } as const
+      await makePromo(db, { code, ...promo }, new Date())
+      return bookableSimulation(made.call, { promoCode: code })
+    }
+
+    it('a promo code that is gone leaves no order of an adviser, the simulation open, and every other order as it was', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const refused = await promoted('PARTI-1')
+      await withdrawPromo(db, 'PARTI-1', new Date())
+      const answer = await adviser('quote_orders', { simulationUuid: refused })
+      expect(answer.status).toBe(409)
+      expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
+      expect([await ordersOf(simulation), await statusOf(simulation)]).toEqual([
+        [{ state: 'quote', paid_cents: 0 }],
+        'ordered',
+      ])
+      expect(await mailKinds()).toEqual([])
+      const acts = await db.selectFrom('trail').select('act').where('simulation_uuid', '=', refused).execute()
+      expect(acts).toEqual([])
+    })
+
+    // The embedded database has one writer: there, nothing comes between the price and the order.
+    it.skipIf(database.name === 'SQLite')(
+      'a promo code that is gone leaves no order of a customer, and the bank is not asked',
+      async () => {
+        await startPayment(made.call, 'simulation', simulation)
+        const refused = await promoted('PARTI-2')
+        const offer = await made.call('GET', `/api/payments/simulation/${refused}`)
+        const [share] = Array.isArray(offer.body.shares) ? offer.body.shares : []
+        const other = await database.open()
+        // The price is read again once the simulation is held; the code goes right after that.
+        watched.afterNext('update', 'simulations', async () =>
+          watched.afterNext('select', 'promo_codes', () => withdrawPromo(other, 'PARTI-2', new Date())),
+        )
+        const body = { method: 'card', ...share, methods: undefined, termsAgreement: true }
+        const lost = watched.lost('update', 'promo_codes')
+        const answer = await made.call('POST', `/api/payments/simulation/${refused}`, body)
+        expect(answer.status).toBe(409)
+        expect(watched.lost('update', 'promo_codes')).toBe(lost + 1)
+        expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
+        expect(await ordersOf(simulation)).toEqual([{ state: 'quote', paid_cents: 0 }])
+        expect(made.bank.asked).toHaveLength(1)
+      },
+    )
+  })
+
+  describe('payment links and supplements', () => {
+    const day = addDays(dayInFrance(new Date()), 3)
+    const link = async () => {
+      const asked = { simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 }
+      const { body } = await adviser('payment_links', { ...asked, expiresAt: `${day}T20:00:00.000Z` })
+      return String(body.uuid)
+    }
+    const supplement = async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const { uuid: orderUuid } = await order()
+      const { body } = await adviser('supplements', { orderUuid, label: 'Cave', amountCents: 8_000 })
+      return { uuid: String(body.uuid), orderUuid }
+    }
+    const offered = async (subject: string, uuid: string) =>
+      (await made.call('GET', `/api/payments/${subject}/${uuid}`)).body.state
+    const post = (subject: string, uuid: string, amountCents: number) =>
+      made.call('POST', `/api/payments/${subject}/${uuid}`, {
+        method: 'card',
+        share: 'all',
+        amountCents,
+        termsAgreement: true,
+      })
+
+    it('a payment link cannot be paid after its last day', async () => {
+      const uuid = await link()
+      expect(await offered('simulation-link', uuid)).toBe('due')
+      daysLater = 4
+      expect(await offered('simulation-link', uuid)).toBe('expired')
+      expect((await post('simulation-link', uuid, 2_500)).status).toBe(409)
+      expect(made.bank.asked).toEqual([])
+    })
+
+    it('a payment that began in time counts, though it is notified after the last day of its link', async () => {
+      const uuid = await link()
+      expect((await post('simulation-link', uuid, 2_500)).status).toBe(200)
+      daysLater = 4
+      expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
+      expect(await paymentStates(uuid)).toEqual(['paid'])
+      expect(await offered('simulation-link', uuid)).toBe('paid')
+    })
+
+    it('a supplement cannot be paid once its order is cancelled', async () => {
+      const { uuid, orderUuid } = await supplement()
+      expect(await offered('supplement', uuid)).toBe('due')
+      await made.bookings.advisers.cancelOrder(orderUuid, 'company')
+      expect(await offered('supplement', uuid)).toBe('withdrawn')
+      const asked = made.bank.asked.length
+      expect((await post('supplement', uuid, 8_000)).status).toBe(409)
+      expect(made.bank.asked).toHaveLength(asked)
+    })
+
+    it('a supplement paid while its order was being cancelled is an overpayment', async () => {
+      const { uuid, orderUuid } = await supplement()
+      expect((await post('supplement', uuid, 8_000)).status).toBe(200)
+      await made.bookings.advisers.cancelOrder(orderUuid, 'company')
+      await say('paid')
+      expect(await paymentStates(uuid)).toEqual(['surplus'])
+    })
+
+    it('a supplement that an adviser withdraws while the customer chooses how to pay cannot be paid', async () => {
+      const { uuid } = await supplement()
+      const asked = made.bank.asked.length
+      watched.afterNext('select', 'supplements', () => made.bookings.advisers.withdrawSupplement(uuid))
+      expect((await post('supplement', uuid, 8_000)).status).toBe(409)
+      expect(made.bank.asked).toHaveLength(asked)
+      expect(await paymentStates(uuid)).toEqual([])
+    })
+
+    it('a refunded supplement is withdrawn', async () => {
+      const { uuid } = await supplement()
+      await post('supplement', uuid, 8_000)
+      await say('paid')
+      const { uuid: payment } = await db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('subject_uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      expect(await refundAll({ db, bookings: made.bookings }, payment)).toEqual({ ok: true })
+      expect(await paymentStates(uuid)).toEqual(['refunded'])
+      expect(await offered('supplement', uuid)).toBe('withdrawn')
+      expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    })
+  })
+
+  describe('the places of an order', () => {
+    const stopover = { id: 1, address: PARIS, floor: 1, liftCapacity: 4 }
+    const factsOf = async (changes: object) => {
+      const uuid = await bookableSimulation(made.call, changes)
+      const { body } = await made.call('GET', `/api/payments/simulation/${uuid}`)
+      const facts: unknown = body.facts
+      return Array.isArray(facts) ? facts.slice(1, -1).map(({ label, value }) => `${label}: ${value}`) : []
+    }
+
+    it('an order lists its departure, its stopovers and its arrival, each once', async () => {
+      const direct = await factsOf({})
+      expect(direct).toEqual(['Départ: 75001 Paris', 'Arrivée: 69001 Lyon'])
+      const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
+      expect(await factsOf(collection)).toEqual(['Départ: 75001 Paris', 'Étape 1: 75001 Paris', 'Arrivée: 69001 Lyon'])
+    })
+
+    it('an order without an arrival ends in storage, after every stopover', async () => {
+      const storage = { needStorage: true, unlimitedStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
+      expect(await factsOf(storage)).toEqual(['Départ: 75001 Paris', 'Arrivée: stockage'])
+      const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
+      expect(await factsOf({ ...storage, ...collection })).toEqual([
+        'Départ: 75001 Paris',
+        'Étape 1: 75001 Paris',
+        'Arrivée: stockage',
+      ])
+    })
+  })
+
+  describe('the outcome of a payment', () => {
+    const outcomeOf = async (subject: string) => {
+      const { uuid } = await db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('subject_uuid', '=', subject)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+      return made.bookings.sources.outcome(uuid)
+    }
+
+    it('the outcome of a deposit links to the order, says what is left, and masks the address of the mail', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      const { uuid, reference, total_cents: total, deposit_cents: deposit } = await order()
+      const retryHref = `/simulation/${simulation}/paiement`
+      expect(await outcomeOf(simulation)).toMatchObject({ state: 'started', refusal: 'untold', retryHref, left: null })
+      await say('paid')
+      expect(await outcomeOf(simulation)).toMatchObject({
+        subject: 'simulation',
+        state: 'paid',
+        amountCents: deposit,
+        orderReference: reference,
+        orderHref: `/commande/${uuid}`,
+        retryHref,
+        title: 'Déménagement Paris → Lyon',
+        movingDate: bookableDay(),
+        isWhole: false,
+        left: { amountCents: total - deposit },
+        maskedEmail: 'e•••@example.fr',
+        isOfferLost: false,
+        offer: null,
+        returnUrl: null,
+      })
+      await startPayment(made.call, 'balance', uuid, { share: 'all' })
+      await say('paid')
+      const retryBalance = `/commande/${uuid}/solde/paiement`
+      expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${uuid}`, retryHref: retryBalance })
+      expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, left: null })
+    })
+
+    it.each([
+      ['4004', 'abandoned'],
+      ['4001', 'refused'],
+    ])('a payment that ended with code %s is shown as %s', async (code, refusal) => {
+      await startPayment(made.call, 'simulation', simulation)
+      const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
+      await notify(made, { reference, outcome: 'refused', amountCents, code })
+      expect(await outcomeOf(simulation)).toMatchObject({ state: 'refused', refusal, isWhole: false, left: null })
+    })
+
+    it('the outcome of a link without an order leads to the page of the link, under its own name', async () => {
+      const { body } = await adviser('payment_links', {
+        simulationUuid: simulation,
+        label: 'Cartons',
+        amountCents: 2_500,
+      })
+      const uuid = String(body.uuid)
+      await startPayment(made.call, 'simulation-link', uuid, { share: 'all' })
+      await say('paid')
+      const path = `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`
+      expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cartons', orderHref: path, retryHref: path, left: null })
+    })
+
+    it('the outcome of a supplement says nothing of the rest of the price', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      await say('paid')
+      const { uuid: orderUuid } = await order()
+      const { body } = await adviser('supplements', { orderUuid, label: 'Cave', amountCents: 8_000 })
+      const uuid = String(body.uuid)
+      await startPayment(made.call, 'supplement', uuid, { share: 'all' })
+      await say('paid')
+      const retryHref = `/supplement/${uuid}/paiement`
+      expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cave', left: null, isWhole: false, retryHref })
+      expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${orderUuid}`, amountCents: 8_000 })
+    })
+
+    it('an identifier that is no uuid finds nothing', async () => {
+      const { sources } = made.bookings
+      const from = { clientIp: '192.0.2.1', userAgent: '' }
+      const body = { method: 'card', share: 'all', amountCents: 1, termsAgreement: true } as const
+      for (const none of ['x', '%00', "' or 1=1 --"]) {
+        expect(await sources.outcome(none)).toBeNull()
+        expect(await sources.order(none)).toBeNull()
+        expect(await sources.quote(none)).toBeNull()
+        expect(await sources.offer('simulation', none)).toBeNull()
+        expect(await sources.ownerDetails('simulation', none)).toBeNull()
+        expect(await sources.wayBack('simulation', none, 'https://www.closed-shop.example/')).toBeNull()
+        expect(await sources.ask(none, { wish: 'change', message: '', email: '' })).toBe('unknown')
+        expect(await sources.start('simulation', none, body, from)).toEqual({ ok: false, reason: 'unknown' })
+      }
+    })
+  })
+
+  it('a payment that is notified while an adviser cancels is an overpayment, and its mail says so', async () => {
+    await startPayment(made.call, 'simulation', simulation)
+    const { uuid } = await order()
+    // The mails of the notification are written after the order was read, and before it is written.
+    watched.afterNext('select', 'orders', () => made.bookings.advisers.cancelOrder(uuid, 'company'))
+    expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
+    expect(await paymentStates(simulation)).toEqual(['surplus'])
+    expect(await order()).toMatchObject({ state: 'cancelled', paid_cents: 0 })
+    expect(await mailKinds()).toEqual(['cancelled', 'surplus'])
+  })
+
+  it('an order that is paid while an adviser cancels it is not cancelled, and no mail says that it is', async () => {
+    await startPayment(made.call, 'simulation', simulation)
+    const { uuid } = await order()
+    watched.afterNext('select', 'orders', () => say('paid'))
+    expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({ ok: false, reason: 'changed' })
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await mailKinds()).toEqual(['confirmed'])
+  })
+
+  it('reminders of a balance are mailed from a week before the move to its day, and not after', async () => {
+    const remindedOn = async (daysBeforeMove: number) => {
+      daysLater = 0
+      simulation = await bookableSimulation(made.call)
+      await startPayment(made.call, 'simulation', simulation)
+      await say('paid')
+      const left = (Date.parse(bookableDay()) - Date.parse(dayInFrance(new Date()))) / DAY_MS
+      daysLater = left - daysBeforeMove
+      await made.bookings.sweep()
+      return (await order()).reminded_at !== null
+    }
+    expect(await remindedOn(8)).toBe(false)
+    expect(await remindedOn(7)).toBe(true)
+    expect(await remindedOn(0)).toBe(true)
+    expect(await remindedOn(-1)).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { DIRECTORY_PATH, LIST_PATHS, MOVE_PAYMENTS, routes } from '../../routes'
+
+/** Outcomes of payments, and pages of orders. */
+const ORDERS = [
+  routes.paymentReturnOk,
+  routes.paymentReturnKo,
+  routes.thanksForOrder,
+  routes.paymentFailed,
+  routes.paymentPending,
+  routes.order,
+  routes.orderBilling,
+  routes.storeOrder,
+  routes.quotePrint,
+  routes.withdrawal,
+  routes.withdrawalReceipt,
+]
+/** Pages that are rendered for each request: signed forms, notices that are shown once, and pages of one customer. */
+export const NEVER_KEPT = [
+  routes.contact,
+  routes.becomePartner,
+  routes.callBack,
+  routes.validation,
+  routes.directoryPermit,
+  ...MOVE_PAYMENTS,
+  routes.storePayment,
+  ...ORDERS,
+].map(({ pattern }) => pattern)
+
+/** Lists, and pages that bear a name in their address: there are more of them than the page cache holds. */
+export const LISTED = [
+  ...LIST_PATHS,
+  DIRECTORY_PATH,
+  routes.shop.pattern,
+  '/products',
+  '/packs',
+  '/preview',
+  '/partenaires',
+  '/tunnel/landing',
+  '/tunnel/offreFlash',
+  routes.leadReceived.pattern,
+  routes.demoMails.pattern,
+].map(path => `${path}/*`)
+
+/** Pages that depend on all that a query may say, or list all public pages: each request takes as long as the first. */
+export const TAKES_LONG = [
+  routes.search.pattern,
+  routes.directorySearch.pattern,
+  routes.cartonCalculator.pattern,
+  '/:map{sitemap[a-z-]*\\.xml}',
+]

@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono'
+import { SECTIONS } from '../../pages/sections'
+import { DIRECTORY_PATH } from '../../routes'
+import type { PageSources } from '../../pages/row'
+import { failureStatus } from '../http/errors'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { createPreview } from '../http/preview-token'
+import { createChecklistCalendar } from './checklist-calendar'
+import { readClientFiles } from './client-files'
+import { readDirectorySitemaps } from './directory-index'
+import { createMachineFiles } from './machine-files'
+import { notAllowed, notAllowedToForms } from './not-allowed'
+import { createOwnAnswers } from './own-answers'
+import { createOwnFiles } from './own-files'
+import { ownHref, withoutOuterSlashes } from './own-href'
+import { originOfRequest } from './page-origin'
+import type { TakeThanks } from './page-request'
+import { createPageStore } from './page-store'
+import { createPartnerStyles } from './partner-styles'
+import { commonHeaders, type HeaderOptions, rowHeaders } from './row-headers'
+import { showRow } from './show-row'
+import { createSiteIndex, type SiteIndex } from './site-index'
+import { type PostDeps, takePosts } from './take-posts'
+
+export interface PagesDeps
+  extends
+    Omit<PageSources, 'search'>,
+    Pick<HeaderOptions, 'usesGoogleMaps' | 'contentOrigin' | 'bankOrigins'>,
+    Pick<PostDeps, 'trustedProxies' | 'countWrite' | 'postLead'> {
+  /** `dist/site/client`, as built. */
+  clientDirectory: string
+  /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
+  publicUrl: string | null
+  /** What all pages together say, where somebody renews it; else it is made when it is first asked for. */
+  siteIndex?: SiteIndex
+  /** What opens the previews; null: there are none. */
+  previewToken: string | null
+  log: Pick<Log, 'error'>
+  /** Hears whether a page that is everybody's was there already. */
+  countKept?: (outcome: 'hit' | 'miss') => void
+  desk: { post: PostDeps['post']; thanks: { take: TakeThanks } }
+}
+
+/**
+ * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
+ * the 404 page. Throws when the site was not built.
+ */
+export const createPagesApp = ({
+  clientDirectory,
+  publicUrl,
+  usesGoogleMaps,
+  contentOrigin,
+  previewToken,
+  bankOrigins,
+  trustedProxies,
+  countWrite,
+  postLead,
+  log,
+  countKept,
+  desk,
+  siteIndex,
+  ...readers
+}: PagesDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const { search, sitemaps } = siteIndex ?? createSiteIndex(readers)
+  const sources: PageSources = { ...readers, search }
+  const { assets, files } = readClientFiles(clientDirectory)
+  const ownOrigin = publicUrl?.replace(/\/+$/, '')
+  const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
+  const headerOptions = {
+    ...{ usesGoogleMaps, contentOrigin, bankOrigins },
+    ownOrigin: ownOrigin ?? '',
+    usesRecaptcha: sources.forms.usesRecaptcha,
+  }
+  const store = createPageStore(assets, originOf, countKept)
+  const answers = createOwnAnswers({
+    store,
+    contents: sources.contents,
+    headers: commonHeaders(headerOptions),
+    hasPreviews: previewToken !== null,
+  })
+  const { notFound } = answers
+
+  app.onError((err, context) => {
+    log.error({ err, requestId: context.var.requestId }, 'page failed')
+    return answers.failed(context, failureStatus(err))
+  })
+  const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
+  app.route('/', createOwnFiles(files))
+  app.route(
+    '/',
+    createMachineFiles({
+      ...{ originOf, sitemaps, notFound, log },
+      directorySitemaps: () => readDirectorySitemaps(sources.directory),
+      now: () => new Date(),
+    }),
+  )
+  app.route('/', createPartnerStyles(sources.landings, preview))
+  app.route('/', createChecklistCalendar(sources.editorial))
+
+  const rowDeps = {
+    ...{ sources, store, answers, preview, originOf, publicUrl, trustedProxies, countWrite, postLead },
+    takeThanks: desk.thanks.take,
+    post: desk.post,
+  }
+  for (const row of SECTIONS) {
+    const headers = rowHeaders(row, headerOptions)
+    const show = showRow(row, headers, rowDeps)
+    const take = takePosts(row, headers, rowDeps)
+    for (const pattern of [row.pattern].flat()) {
+      app.get(pattern, show)
+      if (take !== null) app.post(pattern, take)
+      app.all(pattern, take === null ? notAllowed : notAllowedToForms)
+    }
+  }
+
+  app.all('*', async context => {
+    const { pathname } = new URL(context.req.url)
+    if (pathname === withoutOuterSlashes(pathname)) return notFound(context)
+    const href = ownHref(context)
+    if (!href.startsWith(`${DIRECTORY_PATH}/`)) return context.redirect(href, 301)
+    // A place may be misnamed as well: then one redirect leads to it, not two.
+    const there = await app.request(href, { headers: context.req.raw.headers }, context.env)
+    return context.redirect((there.status === 301 ? there.headers.get('Location') : null) ?? href, 301)
+  })
+  return app
+}

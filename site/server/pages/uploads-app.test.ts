@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { byteRange } from '../http/byte-range'
+import { type Upload, readUploads } from '../content/uploads'
+import { createUploadsApp } from './uploads-app'
+
+const shipped = readUploads(join(import.meta.dirname, '../../content/uploads'))
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  createUploadsApp(name => shipped.get(name)).request(path, { method, headers })
+
+describe('uploads', () => {
+  it('are shown to pages of other hosts, and a drawing never as a page with scripts', async () => {
+    const response = await ask('/campus-lilas.svg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toContain('<svg')
+  })
+
+  it('are no other files', async () => {
+    for (const path of ['/..%2fpackage.json', '/README.md', '/__proto__', '/%00', '/'])
+      expect((await ask(path)).status, path).toBe(404)
+  })
+
+  it('that cannot be drawn are named', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'uploads-'))
+    writeFileSync(join(directory, 'scene.svg'), '<svg/>')
+    expect(() => readUploads(directory)).toThrow(/uploads-\w+\/scene\.svg: a drawing needs a viewBox/)
+    rmSync(directory, { recursive: true })
+  })
+})
+
+describe('a film', () => {
+  const BYTES = Buffer.from('0123456789')
+  let directory = ''
+  let uploads: ReadonlyMap<string, Upload> = new Map()
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'films-'))
+    for (const name of ['film.mp4', 'captions.vtt', 'FORM.PDF']) writeFileSync(join(directory, name), BYTES)
+    uploads = readUploads(directory)
+  })
+  afterAll(() => rmSync(directory, { recursive: true }))
+
+  const film = async (headers: Record<string, string>, { method = 'GET', name = 'film.mp4' } = {}) => {
+    const response = await createUploadsApp(asked => uploads.get(asked)).request(`/${name}`, { method, headers })
+    const header = (field: string) => response.headers.get(field)
+    return { status: response.status, text: await response.text(), header }
+  }
+
+  it('is sent whole to who asks for no part', async () => {
+    const { status, text, header } = await film({})
+    expect([status, text, header('accept-ranges'), header('content-length')]).toEqual([
+      200,
+      '0123456789',
+      'bytes',
+      '10',
+    ])
+    expect([header('content-type'), header('cache-control')]).toEqual(['video/mp4', expect.stringContaining('max-age')])
+  })
+
+  it.each([
+    ['bytes=0-0', '0', '0-0'],
+    ['bytes=2-4', '234', '2-4'],
+    ['bytes=8-', '89', '8-9'],
+    ['bytes=-3', '789', '7-9'],
+    ['bytes=5-999', '56789', '5-9'],
+    ['bytes=-999', '0123456789', '0-9'],
+  ])('is sent in part: %s', async (range, part, place) => {
+    const { status, text, header } = await film({ Range: range })
+    expect([status, text, header('content-range')]).toEqual([206, part, `bytes ${place}/10`])
+    expect(header('content-length')).toBe(String(part.length))
+  })
+
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=999999999999999-'])('has no such part: %s', async range => {
+    const { status, text, header } = await film({ Range: range })
+    expect([status, text, header('content-range')]).toEqual([416, '', 'bytes */10'])
+  })
+
+  it.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b', `bytes=${'9'.repeat(400)}-`])(
+    'is sent whole for what is no range, or several: %s',
+    async range => {
+      expect(await film({ Range: range })).toMatchObject({ status: 200, text: '0123456789' })
+    },
+  )
+
+  it('is sent in part only of what a client has the other part of', async () => {
+    const tag = (await film({})).header('etag') ?? ''
+    expect(tag).toMatch(/^"\w+"$/)
+    expect((await film({ Range: 'bytes=0-1', 'If-Range': tag })).status).toBe(206)
+    for (const other of ['"x"', `W/${tag}`, 'Sun, 22 Nov 2026 10:00:00 GMT'])
+      expect((await film({ Range: 'bytes=0-1', 'If-Range': other })).status, other).toBe(200)
+    expect((await film({ Range: 'bytes=0-1', 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  it('tells its size to who asks for its head', async () => {
+    const { status, text, header } = await film({ Range: 'bytes=0-1' }, { method: 'HEAD' })
+    expect([status, text, header('content-length')]).toEqual([200, '', '10'])
+  })
+
+  it('is not read for its head', async () => {
+    const upload = uploads.get('film.mp4')
+    if (upload === undefined) throw new Error('no film')
+    const read = vi.fn(upload.read)
+    const app = createUploadsApp(() => ({ ...upload, read }))
+    expect((await app.request('/film.mp4', { method: 'HEAD' })).status).toBe(200)
+    expect(read).not.toHaveBeenCalled()
+    expect(await (await app.request('/film.mp4')).text()).toBe('0123456789')
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  it('is read piece by piece, as far as somebody takes it', async () => {
+    const long = Buffer.alloc(1_000_000, 'a')
+    writeFileSync(join(directory, 'long.mp4'), long)
+    const found = readUploads(directory)
+    const app = createUploadsApp(name => found.get(name))
+    const whole = await app.request('/long.mp4')
+    const reader = whole.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBe(64 * 1_024)
+    await reader?.cancel()
+    const part = await app.request('/long.mp4', { headers: { Range: 'bytes=10-199999' } })
+    expect((await part.arrayBuffer()).byteLength).toBe(199_990)
+    const cut = await app.request('/long.mp4')
+    writeFileSync(join(directory, 'long.mp4'), '0123')
+    await expect(cut.arrayBuffer()).rejects.toThrow('long.mp4 ended while it was read')
+  })
+
+  it('is known by its ending, in capitals too, and in part only where it travels as it is', async () => {
+    const form = await film({ Range: 'bytes=0-1' }, { name: 'FORM.PDF' })
+    expect([form.status, form.header('content-type')]).toEqual([206, 'application/pdf'])
+    expect(form.header('content-security-policy')).toBeNull() // no reader of documents opens in a sandbox
+    const captions = await film({ Range: 'bytes=0-1' }, { name: 'captions.vtt' })
+    expect([captions.status, captions.header('accept-ranges')]).toEqual([200, 'none'])
+  })
+
+  it('that is no longer what it was is not sent under its tag', async () => {
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    writeFileSync(join(directory, 'film.mp4'), '0123')
+    expect((await film({})).status).toBe(500)
+    expect((await film({ Range: 'bytes=0-1' })).status).toBe(500)
+    expect(heard.mock.calls.flat().map(String)).toEqual([
+      expect.stringContaining('film.mp4 has changed'),
+      expect.stringContaining('film.mp4 has changed'),
+    ])
+    heard.mockRestore()
+    writeFileSync(join(directory, 'film.mp4'), BYTES)
+    expect((await film({})).text).toBe('0123456789')
+  })
+
+  it('that is empty has no part', () => {
+    expect(byteRange('bytes=0-', 0)).toBe('outside')
+  })
+})

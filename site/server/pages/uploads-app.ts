@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { byteRange } from '../http/byte-range'
+import { isKnown } from '../http/conditional'
+import type { Upload } from '../content/uploads'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const RENEWED = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Travels compressed, where a range of it would be one of other bytes. */
+const isText = ({ mediaType }: Upload): boolean => mediaType.startsWith('text/') || mediaType === 'image/svg+xml'
+
+const headersOf = (upload: Upload): Record<string, string> => ({
+  'Content-Type': upload.mediaType,
+  ETag: upload.etag,
+  'Cache-Control': upload.isImmutable ? IMMUTABLE : RENEWED,
+  'Accept-Ranges': isText(upload) ? 'none' : 'bytes',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  // Opened as a page a drawing runs scripts, as a picture never; a reader of documents does not open in a sandbox.
+  ...(upload.mediaType === 'image/svg+xml'
+    ? { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+    : {}),
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/** Half a content is of use beside the half of the same: `If-Range`, compared strongly. */
+const isSame = (context: Context, etag: string): boolean => {
+  const condition = context.req.header('If-Range')
+  return condition === undefined || condition.trim() === etag
+}
+
+const send = async (context: Context, upload: Upload): Promise<Response> => {
+  const { size, etag } = upload
+  const headers = headersOf(upload)
+  if (isKnown(context, etag)) return context.body(null, 304, headers)
+  const asked = context.req.method === 'GET' && !isText(upload) && isSame(context, etag)
+  const range = asked ? byteRange(context.req.header('Range'), size) : null
+  if (range === 'outside') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
+  await upload.check()
+  if (range === null) {
+    const told = { ...headers, 'Content-Length': String(size) }
+    return context.req.method === 'HEAD' ? context.body(null, 200, told) : context.body(upload.read(), 200, told)
+  }
+  const { start, end } = range
+  return context.body(upload.read(start, end), 206, {
+    ...headers,
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+    'Content-Length': String(end - start + 1),
+  })
+}
+
+/**
+ * Serves uploads at `/:name`, films and documents in parts too: a partner's page shows its own logo from here, and a player
+ * looks for its place in a film.
+ */
+export const createUploadsApp = (find: (name: string) => Upload | undefined): Hono =>
+  new Hono().get('/:name', context => {
+    const upload = find(context.req.param('name'))
+    return upload === undefined ? context.notFound() : send(context, upload)
+  })

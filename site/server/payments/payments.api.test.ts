@@ -1,0 +1,571 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { bookableSimulation, createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { adjustSimulation } from '../quotes/adjust-simulation'
+import { NO_ADJUSTMENTS } from '../quotes/price-extras'
+import { bookableBody, bookableDay, leadBody } from '../testing/customer-calls'
+import { locate } from '../testing/test-app'
+import { refundAll } from '../orders/testing/refund-all'
+import { withState } from '../testing/with-state'
+
+const TOKEN = 'a-token-for-advisers-only'
+
+describeOnEachDatabase('a payment', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let simulation: string
+  beforeAll(async () => {
+    db = await database.open()
+    made = createBookedApp(db, { backOfficeToken: TOKEN })
+  })
+  beforeEach(async () => {
+    simulation = await bookableSimulation(made.call)
+    await db.deleteFrom('mails').execute()
+    made.bank.asked.length = 0
+  })
+
+  const offer = (subject = 'simulation', uuid = simulation) => made.call('GET', `/api/payments/${subject}/${uuid}`)
+  const start = (options = {}, subject = 'simulation' as const, uuid = simulation) =>
+    startPayment(made.call, subject, uuid, options)
+  const lastAsked = () => {
+    const asked = made.bank.asked.at(-1)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    return asked
+  }
+  const paid = (asked = lastAsked(), changes = {}) =>
+    notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents, ...changes })
+  const order = async () =>
+    withState(
+      await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow(),
+    )
+  const payments = () => db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
+  const status = async () =>
+    (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())
+      .status
+  /** The mails that were queued, by name. */
+  const kinds = async () => {
+    const rows = await db.selectFrom('mails').select('kind').execute()
+    return rows.map(({ kind }) => kind.replace('order-', '')).sort()
+  }
+
+  it('offers the deposit or all, by the methods that the amount admits', async () => {
+    const { status: code, body } = await offer()
+    expect(code).toBe(200)
+    const [deposit, all] = Array.isArray(body.shares) ? body.shares : []
+    expect(body).toMatchObject({ state: 'due', title: 'Déménagement Paris → Lyon', paidCents: 0, orderHref: null })
+    expect(all).toMatchObject({ share: 'all', amountCents: body.totalCents })
+    expect(deposit.amountCents).toBe(Math.round(Number(body.totalCents) * 0.3))
+    const methods = all.methods.map(({ method }: { method: string }) => method)
+    expect(methods).toContain('card-4')
+    expect(methods).not.toContain('paypal')
+    expect(JSON.stringify(body)).not.toMatch(/quintefeuille|Rue des Lilas/i)
+  })
+
+  const details = (token: string | null, subject = 'simulation', uuid = simulation) =>
+    made.call(
+      'GET',
+      `/api/payments/${subject}/${uuid}/details`,
+      undefined,
+      token === null ? {} : { Authorization: `Bearer ${token}` },
+    )
+
+  it('tells streets, floors, name and e-mail to the holder of the lead’s token, and towns alone to anybody else', async () => {
+    const lead = (await made.call('POST', '/api/leads', leadBody())).body
+    const token = String(lead.token)
+    simulation = String((await made.call('POST', '/api/simulations', bookableBody(String(lead.uuid)))).body.uuid)
+    const own = await details(token)
+    expect(own).toMatchObject({ status: 200, body: { orderHref: null } })
+    expect(own.headers.get('Cache-Control')).toBe('no-store')
+    expect(JSON.stringify(own.body)).toMatch(/12 Rue des Lilas 75001 Paris \(.*étage/)
+    expect(JSON.stringify(own.body)).toContain('@')
+    expect((await details(null)).status).toBe(401)
+    expect((await details('another')).status).toBe(403)
+    const told = JSON.stringify((await offer()).body)
+    expect(told).not.toMatch(/example\.fr|rue des lilas|\de étage|ascenseur|quintefeuille/i)
+    expect(told).toContain('Équipe')
+    await start()
+    await paid()
+    const { uuid } = await order()
+    // An order's page names the customer: the uuid of the simulation does not lead there, the token does.
+    expect((await offer()).body).toMatchObject({ state: 'paid', orderHref: null })
+    expect((await details(token)).body).toMatchObject({ orderHref: `/commande/${uuid}` })
+    expect(await made.bookings.sources.ownerDetails('balance', uuid)).toMatchObject({ orderHref: `/commande/${uuid}` })
+    expect(await made.bookings.sources.ownerDetails('simulation', simulation)).toBe(null)
+  })
+
+  it('places an order, and moves it when the bank says so', async () => {
+    const started = await start()
+    expect(started).toMatchObject({ status: 200, body: { kind: 'form', formUrl: 'https://bank.example/form' } })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0, origin: 'simulation' })
+    expect(await status()).toBe('ordered')
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+    const { state, paid_cents, deposit_cents, terms_json } = await order()
+    expect({ state, paid_cents }).toEqual({ state: 'deposit-paid', paid_cents: deposit_cents })
+    expect(terms_json).toContain('version')
+    expect(await status()).toBe('paid')
+    expect(await kinds()).toEqual(['confirmed'])
+    expect((await offer()).body).toMatchObject({ state: 'paid' })
+  })
+
+  it('leads to an order whose customer reaches the company with a request, a few times a day', async () => {
+    await start()
+    await paid()
+    const { uuid, reference } = await order()
+    const { sources } = made.bookings
+    expect(await sources.order(uuid)).toMatchObject({
+      move: expect.arrayContaining([{ label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' }]),
+      cancellation: { backCents: 0, dateChange: 'fee', until: bookableDay() },
+    })
+    const change = { wish: 'change', message: 'La vente est retardée', email: '' } as const
+    expect(await sources.ask(uuid, change)).toBe('sent')
+    expect(await sources.ask(uuid, change)).toBe('sent')
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('fields_json', 'like', `%${reference}%`)
+      .execute()
+    expect(messages.map(({ kind, fields_json }) => [kind, JSON.parse(fields_json)])).toEqual([
+      [
+        'contact',
+        expect.objectContaining({
+          object: `Changement demandé, commande ${reference}`,
+          message: `Déménagement Paris → Lyon, commande ${reference}.\n\nLa vente est retardée`,
+          email: 'elise.quintefeuille@example.fr',
+        }),
+      ],
+    ])
+    expect(await kinds()).toEqual(expect.arrayContaining(['confirmed', 'contact-received']))
+    const asked = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
+    expect(asked.map(({ act }) => act)).toContain('order-change-asked')
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    for (let times = 0; times < 3; times += 1) await sources.ask(uuid, { ...change, message: `Encore ${times}` })
+    expect(await sources.ask(uuid, change)).toBe('too-many')
+    expect(await sources.ask(simulation, change)).toBe('unknown')
+  })
+
+  it('gives back what was paid twice', async () => {
+    await start()
+    await start()
+    const [first, second] = made.bank.asked
+    await paid(first)
+    await paid(second)
+    expect((await payments()).map(({ state }) => state).sort()).toEqual(['paid', 'surplus'])
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await kinds()).toEqual(['confirmed', 'surplus'])
+  })
+
+  it('takes the balance after the deposit', async () => {
+    await start()
+    await paid()
+    const { uuid, total_cents } = await order()
+    const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
+    expect(balance.body).toMatchObject({ state: 'due', title: 'Solde\u00A0: Déménagement Paris → Lyon' })
+    expect((await startPayment(made.call, 'balance', uuid, { share: 'all' })).status).toBe(200)
+    await paid()
+    expect(await order()).toMatchObject({ state: 'paid', paid_cents: total_cents })
+    expect(await kinds()).toEqual(['confirmed', 'received'])
+  })
+
+  it('starts no other while one is undecided', async () => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    await notify(made, { reference, outcome: 'pending', amountCents })
+    expect((await offer()).body).toMatchObject({ state: 'pending' })
+    expect((await start()).status).toBe(409)
+    const { uuid } = await order()
+    const { sources } = made.bookings
+    expect(await sources.order(uuid)).toMatchObject({ state: 'quote', balance: null, isUndecided: true })
+    await paid()
+    expect(await sources.order(uuid)).toMatchObject({ balance: { href: `/commande/${uuid}/solde/paiement` } })
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await kinds()).toEqual(['confirmed', 'pending'])
+  })
+
+  it.each([
+    ['forged', (sent: URLSearchParams) => sent.set('HASH', 'forged')],
+    ['altered', (sent: URLSearchParams) => sent.set('AMOUNT', '1')],
+    ['truncated', (sent: URLSearchParams) => sent.delete('EXECCODE')],
+    ['without a hash', (sent: URLSearchParams) => sent.delete('HASH')],
+  ])('refuses a notification that is %s', async (_, spoil) => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    const sent = made.bank.say({ reference, outcome: 'paid', amountCents })
+    spoil(sent)
+    const response = await made.app.request('/api/payments/notification', { method: 'POST', body: sent })
+    expect([response.status, await response.text()]).toEqual([400, 'KO'])
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+  })
+
+  it('refuses another amount than the payment’s, and one of nobody', async () => {
+    await start()
+    expect((await paid(lastAsked(), { amountCents: 100 })).status).toBe(400)
+    expect((await paid(lastAsked(), { reference: 'NOBODYKNOW' })).status).toBe(400)
+    expect(await order()).toMatchObject({ state: 'quote' })
+    const trail = await db.selectFrom('trail').select('act').where('act', '=', 'notification-mismatched').execute()
+    expect(trail.length).toBeGreaterThan(0)
+  })
+
+  it('takes nothing in another currency as paid, and keeps it for the operator', async () => {
+    await start()
+    const asked = lastAsked()
+    for (const outcome of ['paid', 'pending', 'refused'] as const)
+      expect((await paid(asked, { outcome, currency: 'XPF' })).status).toBe(400)
+    expect((await paid(asked, { operation: 'refund', reference: 'REFUND2345', currency: 'XPF' })).status).toBe(400)
+    const { reference, amountCents } = asked
+    const returned = made.bank.say({ reference, outcome: 'paid', amountCents, currency: 'XPF' })
+    expect(await made.bookings.payments.read(returned)).toBeNull()
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    expect((await payments()).map(({ state }) => state)).toEqual(['started'])
+    const trail = await db
+      .selectFrom('trail')
+      .select('data_json')
+      .where('act', '=', 'notification-mismatched')
+      .execute()
+    expect(trail.some(({ data_json }) => data_json.includes('XPF'))).toBe(true)
+    expect((await paid(asked, { currency: 'EUR' })).status).toBe(200)
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+  })
+
+  it('takes a notification by GET too, and leaves it unread by other sites', async () => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    const query = made.bank.say({ reference, outcome: 'paid', amountCents }).toString()
+    const response = await made.app.request(`/api/payments/notification?${query}`, {
+      headers: { Origin: 'https://somewhere.example' },
+    })
+    expect([response.status, await response.text()]).toEqual([200, 'OK'])
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+  })
+
+  it('is not of an amount that is not due', async () => {
+    const body = { method: 'card', share: 'all', amountCents: 12_345, termsAgreement: true }
+    expect((await made.call('POST', `/api/payments/simulation/${simulation}`, body)).status).toBe(409)
+    expect(await status()).toBe('open')
+    expect(
+      (await made.call('POST', `/api/payments/simulation/${simulation}`, { ...body, termsAgreement: false })).status,
+    ).toBe(422)
+  })
+
+  it('never offers or places a quote that discounts have brought to 0 €', async () => {
+    const { lead_uuid, total_cents } = await db
+      .selectFrom('simulations')
+      .select(['lead_uuid', 'total_cents'])
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const discounts = [{ label: 'Geste', amount: total_cents - 100 }]
+    const adjusted = { ...NO_ADJUSTMENTS, discounts }
+    expect(await adjustSimulation(db, simulation, adjusted, { locate, now: new Date() })).toMatchObject({ ok: true })
+    const smaller = { ...bookableBody(lead_uuid), volume: 5 }
+    expect((await made.call('PUT', `/api/simulations/${simulation}`, smaller)).status).toBe(200)
+    expect((await offer()).body).toMatchObject({ state: 'free', totalCents: 0, shares: [] })
+    const pay = (amountCents: number) =>
+      made.call('POST', `/api/payments/simulation/${simulation}`, {
+        method: 'card',
+        share: 'all',
+        amountCents,
+        termsAgreement: true,
+      })
+    expect(await pay(0)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'amountCents' }] } })
+    expect((await pay(100)).status).toBe(409)
+    const byPage = { method: 'card', share: 'all', amountCents: 0, termsAgreement: true } as const
+    const from = { clientIp: '203.0.113.1', userAgent: '', origin: null }
+    expect(await made.bookings.sources.start('simulation', simulation, byPage, from)).toMatchObject({ reason: 'free' })
+    expect(await status()).toBe('open')
+    expect(made.bank.asked).toEqual([])
+    expect(await payments()).toEqual([])
+  })
+
+  it('asks who borrows for a civility, tells the lender alone, and of nobody else', async () => {
+    const violations = async (civility?: string) => (await start({ method: 'oney-3', civility })).body.violations
+    const missing = [{ propertyPath: 'civility', message: 'Choisissez votre civilité\u00A0: Oney la demande.' }]
+    expect(await violations()).toEqual(missing)
+    expect(await violations('dr')).toMatchObject([{ propertyPath: 'civility' }])
+    expect(await status()).toBe('open')
+    expect((await start({ method: 'oney-3', civility: 'mrs' })).status).toBe(200)
+    expect(lastAsked()).toMatchObject({ method: 'oney-3', civility: 'mrs' })
+    const stored = await db.selectFrom('trail').select('data_json').where('act', '=', 'payment-started').execute()
+    expect(JSON.stringify([await payments(), stored])).not.toContain('mrs')
+  })
+
+  it('keeps the order when the bank is down, and takes another try', async () => {
+    made.bank.answer({ ok: false, reason: 'timeout' })
+    expect((await start()).status).toBe(503)
+    expect((await payments()).map(({ state }) => state)).toEqual(['refused'])
+    expect((await start()).status).toBe(200)
+    await paid()
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+  })
+
+  it('has a simulation that was ordered be priced no more', async () => {
+    await start()
+    expect((await made.call('GET', `/api/simulations/${simulation}`)).body.status).toBe('ordered')
+  })
+
+  it.each([
+    ['a street', { arrivalAddress: undefined }],
+    ['a floor', { arrivalFloor: null }],
+    ['a lift', { arrivalLiftCapacity: null }],
+  ])('waits for %s', async (_, changes) => {
+    const { PARIS } = await import('../testing/customer-calls')
+    const missing = 'arrivalAddress' in changes ? { arrivalAddress: PARIS } : changes
+    const uuid = await bookableSimulation(made.call, missing)
+    expect((await offer('simulation', uuid)).body).toMatchObject({ state: 'incomplete' })
+    expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(409)
+  })
+
+  it('goes back to the page that the last try named, of the site where the quote was begun', async () => {
+    simulation = await bookableSimulation(made.call, {}, { Origin: 'https://blog.example' })
+    const wayOf = async (query: string) => {
+      await start({ query })
+      return (await order()).return_url
+    }
+    expect(await wayOf('?retour=https%3A%2F%2Fevil.example%2F')).toBeNull()
+    expect(await wayOf('?retour=https%3A%2F%2Fblog.example%2Fa%3Fde%3Dnous')).toBe('https://blog.example/a?de=nous')
+    expect(await wayOf('?retour=https%3A%2F%2Fevil.example%2F')).toBe('https://blog.example/a?de=nous')
+    expect(await wayOf('')).toBe('https://blog.example/a?de=nous')
+    expect(await wayOf('?retour=https%3A%2F%2Fblog.example%2Fb')).toBe('https://blog.example/b')
+  })
+
+  it.each([
+    'simulation',
+    'quote',
+    'supplement',
+    'balance',
+    'order-supplement',
+    'simulation-link',
+    'order-link',
+    'nothing',
+  ])('knows no %s of another’s uuid', async subject => {
+    const uuid = '5f0c2a3e-0000-4000-8000-000000000000'
+    expect((await offer(subject, uuid)).status).toBe(404)
+    expect((await offer(subject, 'none')).status).toBe(404)
+  })
+
+  it('believes a return that the bank signed, for display alone', async () => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    const query = made.bank.say({ reference, outcome: 'paid', amountCents })
+    const { sources } = made.bookings
+    expect(await sources.returned(query)).toMatchObject({ said: 'paid' })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    for (const spoil of [
+      (sent: URLSearchParams) => sent.set('ORDERID', 'ANOTHERONE'),
+      (sent: URLSearchParams) => sent.set('ORDERID', '\0'),
+      (sent: URLSearchParams) => sent.delete('AMOUNT'),
+      (sent: URLSearchParams) => sent.set('HASH', ''),
+    ]) {
+      const spoilt = new URLSearchParams(query)
+      spoil(spoilt)
+      expect(await sources.returned(spoilt)).toEqual({ said: 'unproven', payment: null })
+    }
+    const other = made.bank.say({ reference, outcome: 'paid', amountCents: amountCents - 1 })
+    expect(await sources.returned(other)).toEqual({ said: 'unproven', payment: null })
+  })
+
+  /** The customer comes back with what the bank gave him. */
+  const comeBack = (outcome: 'paid' | 'pending' | 'refused', changes = {}) => {
+    const { reference, amountCents } = lastAsked()
+    return made.bookings.sources.returned(made.bank.say({ reference, outcome, amountCents, ...changes }))
+  }
+  const outcome = async () => made.bookings.sources.outcome((await payments()).at(-1)?.uuid ?? '')
+
+  it.each(['paid', 'pending'] as const)('starts no other once its customer came back from it as %s', async said => {
+    await start()
+    await comeBack(said)
+    await comeBack(said)
+    expect((await offer()).body).toMatchObject({ state: 'pending', paidCents: 0 })
+    expect((await start()).status).toBe(409)
+    expect(made.bank.asked).toHaveLength(1)
+    expect(await outcome()).toMatchObject({ state: 'returned' })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    expect(await kinds()).toEqual([])
+    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'payment-returned').execute()
+    const { uuid } = await order()
+    expect(acts.filter(({ order_uuid }) => order_uuid === uuid)).toHaveLength(1)
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    await comeBack(said)
+    expect((await payments()).map(({ state }) => state)).toEqual(['paid'])
+    expect(await kinds()).toEqual(['confirmed'])
+  })
+
+  it('may be tried again once the bank has notified that what was returned as paid is not', async () => {
+    await start()
+    await comeBack('paid')
+    await paid(lastAsked(), { outcome: 'refused' })
+    expect((await offer()).body).toMatchObject({ state: 'due' })
+    expect((await start()).status).toBe(200)
+  })
+
+  it('may be tried again by who left the bank, with its word or without', async () => {
+    await start()
+    expect((await offer()).body).toMatchObject({ state: 'due' })
+    await comeBack('refused', { code: '4004' })
+    expect(await outcome()).toMatchObject({ state: 'started', refusal: 'abandoned' })
+    expect((await start()).status).toBe(200)
+    expect((await payments()).map(({ state }) => state)).toEqual(['started', 'started'])
+  })
+
+  it('shows a custom link under its own order’s address alone', async () => {
+    await start()
+    const { uuid } = await order()
+    const { sources, advisers } = made.bookings
+    const link = await advisers.makeLink({ orderUuid: uuid }, { label: 'Cartons', amountCents: 2_500 })
+    const key = link.ok ? link.uuid : ''
+    expect(await sources.offer('order-link', key, uuid)).toMatchObject({ state: 'due', title: 'Cartons' })
+    expect(await sources.offer('order-link', key, simulation)).toBeNull()
+    expect(await sources.offer('simulation-link', key)).toBeNull()
+    expect(await advisers.withdrawLink(key)).toEqual({ ok: true, uuid: key })
+    expect(await sources.offer('order-link', key, uuid)).toMatchObject({ state: 'withdrawn' })
+    expect((await startPayment(made.call, 'order-link', key, { share: 'all' })).status).toBe(409)
+  })
+
+  describeActs(() => ({ made, db, order, start, paid, offer, kinds, simulation }))
+})
+
+interface World {
+  made: ReturnType<typeof createBookedApp>
+  db: Db
+  simulation: string
+  order: () => Promise<{ uuid: string; total_cents: number; state: string; paid_cents: number }>
+  start: () => Promise<unknown>
+  paid: () => Promise<unknown>
+  offer: (subject?: string, uuid?: string) => Promise<{ status: number; body: Record<string, unknown> }>
+  kinds: () => Promise<string[]>
+}
+
+const describeActs = (world: () => World): void => {
+  const act = (path: string, body: object, token = TOKEN) =>
+    world().made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${token}` })
+
+  it('is asked for by an adviser as a quote, a supplement or a link', async () => {
+    const { made, simulation, kinds, paid, db } = world()
+    const quote = await act('quote_orders', { simulationUuid: simulation, totalCents: 120_000, depositCents: 40_000 })
+    expect(quote.status).toBe(201)
+    const uuid = String(quote.body.uuid)
+    expect(quote.body.paymentPath).toBe(`/devis/${uuid}/paiement`)
+    expect((await act('quote_orders', { simulationUuid: simulation })).status).toBe(409)
+    await startPayment(made.call, 'quote', uuid)
+    await paid()
+    const supplement = await act('supplements', { orderUuid: uuid, label: 'Passage fenêtre', amountCents: 8_000 })
+    const link = await act('payment_links', { orderUuid: uuid, label: 'Cartons', amountCents: 2_500 })
+    expect([supplement.status, link.status]).toEqual([201, 201])
+    const paths = ['order-supplement', 'order-link'] as const
+    for (const [subject, of] of [
+      [paths[0], uuid],
+      [paths[1], String(link.body.uuid)],
+    ] as const) {
+      expect((await startPayment(made.call, subject, of, { share: 'all' })).status).toBe(200)
+      await paid()
+      expect((await made.call('GET', `/api/payments/${subject}/${of}`)).body.state).toBe('paid')
+    }
+    expect(await kinds()).toEqual(['asked', 'asked', 'asked', 'confirmed', 'received', 'received'])
+    const acts = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('order_uuid', '=', uuid)
+      .where('actor', '=', 'adviser')
+      .execute()
+    expect(acts.map(row => row.act)).toEqual(['order-made', 'supplement-added', 'link-made'])
+  })
+
+  it('is due to the end of the French day that it says', async () => {
+    const { made, simulation, start, db } = world()
+    const drafted = await made.call('GET', `/api/payments/simulation/${simulation}`)
+    await start()
+    const ordered = await made.call('GET', `/api/payments/simulation/${simulation}`)
+    expect(ordered.body.validUntil).toBe(drafted.body.validUntil)
+    const { expires_at: end } = await db
+      .selectFrom('orders')
+      .select('expires_at')
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(end).toMatch(/T2[12]:59:59\.999Z$/)
+    expect(dayInFrance(new Date(String(end)))).toBe(drafted.body.validUntil)
+  })
+
+  it('is due to the last moment that an adviser has named', async () => {
+    const { made, simulation } = world()
+    const day = addDays(dayInFrance(new Date()), 5)
+    const expiresAt = `${day}T20:00:00.000Z`
+    const { body } = await act('quote_orders', { simulationUuid: simulation, expiresAt })
+    const due = await made.call('GET', `/api/payments/quote/${String(body.uuid)}`)
+    expect(due.body.validUntil).toBe(day)
+  })
+
+  it('refuses acts without the token, or that make no sense', async () => {
+    const { simulation } = world()
+    expect((await act('quote_orders', { simulationUuid: simulation }, 'wrong')).status).toBe(401)
+    expect((await act('quote_orders', { simulationUuid: simulation, totalCents: -1 })).status).toBe(422)
+    expect((await act('quote_orders', { simulationUuid: simulation, expiresAt: '2020-01-01' })).status).toBe(422)
+    expect((await act('payment_links', { label: 'x', amountCents: 100 })).status).toBe(422)
+    const unknown = '5f0c2a3e-0000-4000-8000-000000000000'
+    expect((await act('supplements', { orderUuid: unknown, label: 'x', amountCents: 100 })).status).toBe(404)
+  })
+
+  it('is refunded, and its order cancelled', async () => {
+    const { made, order, start, paid, db, kinds } = world()
+    await start()
+    await paid()
+    const { uuid } = await order()
+    const payment = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const { advisers } = made.bookings
+    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: true })
+    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await order()).toMatchObject({ state: 'refunded', paid_cents: 0 })
+    expect(await advisers.cancelOrder(uuid, 'company')).toEqual({ ok: false, reason: 'state' })
+    expect(await kinds()).toEqual(['confirmed', 'refunded'])
+  })
+
+  it('is given back of a cancelled order, whoever has ordered the same move anew', async () => {
+    const { made, start, paid, db, simulation } = world()
+    const orders = async () => {
+      const rows = await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).execute()
+      return rows.map(withState).toSorted((one, other) => one.state.localeCompare(other.state))
+    }
+    await start()
+    await paid()
+    const [cancelled] = await orders()
+    await startPayment(made.call, 'balance', cancelled?.uuid ?? '', { share: 'all' })
+    await paid()
+    const { advisers } = made.bookings
+    expect(await advisers.cancelOrder(cancelled?.uuid ?? '', 'company')).toMatchObject({ ok: true })
+    await start()
+    await paid()
+    const of = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', cancelled?.uuid ?? '')
+      .execute()
+    expect(of).toHaveLength(2)
+    for (const { uuid } of of) expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
+    expect(await orders()).toMatchObject([{ state: 'deposit-paid' }, { state: 'refunded', paid_cents: 0 }])
+    const { status } = await db
+      .selectFrom('simulations')
+      .select('status')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('paid')
+  })
+
+  it('that was given back whole leaves its simulation to be ordered anew', async () => {
+    const { made, start, paid, order, db, simulation } = world()
+    await start()
+    await paid()
+    const { uuid } = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', (await order()).uuid)
+      .executeTakeFirstOrThrow()
+    await refundAll({ db, bookings: made.bookings }, uuid)
+    expect((await startPayment(made.call, 'simulation', simulation)).status).toBe(200)
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+  })
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openDatabase } from '../db/open'
+import { type BuiltServer, buildServer, startServer } from '../testing/built-server'
+
+let operate: string
+let main: string
+let folder: string
+const servers: BuiltServer[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nc-operate-'))
+  main = await buildServer('operated-server')
+  operate = join(dirname(main), 'operate.js')
+}, 120_000)
+afterAll(() => {
+  for (const server of servers) server.process.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What an operator types; `limit`: in 512 bytes, what a file may come to, as on a disk that is full. */
+const type = (args: readonly string[], env: Record<string, string> = {}, limit = 'unlimited') => {
+  const line = `ulimit -f ${limit}; exec "$0" "$@"`
+  const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, operate, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return { status, said: stderr.trim() }
+}
+
+it('backs up under a running server, refuses to restore under it, and restores once it has stopped', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const file = join(folder, 'night.backup')
+  const server = await startServer(main, { DATA_DIR })
+  servers.push(server)
+  expect(type(['backup', file])).toMatchObject({ status: 0, said: expect.stringContaining('read again and whole') })
+  const refused = type(['restore', file])
+  expect(refused).toEqual({
+    status: 1,
+    said: `A server runs on the database in ${DATA_DIR}: stop it first. Nothing was changed.`,
+  })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(type(['restore', file])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('The former database is kept'),
+  })
+  const again = await startServer(main, { DATA_DIR })
+  servers.push(again)
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+  again.process.kill('SIGTERM')
+  await again.ended
+}, 60_000)
+
+it('leaves nothing of a back-up or a restore for which the disk has no room, and says so', async () => {
+  const [data, room] = [join(folder, 'full'), join(folder, 'room')]
+  await (await openDatabase({ dataDir: data, databaseUrl: null })).destroy()
+  const file = join(folder, 'full.backup')
+  const before = readdirSync(folder)
+  const full = type(['backup', file], { DATA_DIR: data }, '128')
+  expect(full.status).toBe(1)
+  expect(full.said).toMatch(/failed, nothing was changed/)
+  expect(readdirSync(folder)).toEqual(before)
+  expect(type(['backup', file], { DATA_DIR: data }).status).toBe(0)
+  // Not opened here: libsql would hold it, as a server does.
+  expect(type(['restore', file], { DATA_DIR: room }).status).toBe(0)
+  const present = readdirSync(room)
+  const cut = type(['restore', file], { DATA_DIR: room }, '128')
+  expect(cut.status).toBe(1)
+  expect(cut.said).toMatch(/failed, nothing was changed/)
+  expect(readdirSync(room)).toEqual(present)
+})
+
+it('an operator confirms the clock under a running server, whose database then believes it', async () => {
+  const DATA_DIR = join(folder, 'clock')
+  const server = await startServer(main, { DATA_DIR })
+  servers.push(server)
+  const asked = () => fetch(`${server.url}/readyz`).then(answer => answer.text())
+  expect(await asked()).not.toContain('clock')
+  server.process.kill('SIGTERM')
+  await server.ended
+  const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
+  await db
+    .updateTable('fingerprints')
+    .set({ changed_at: '2026-11-01T00:00:00.000Z' })
+    .where('name', '=', 'clock')
+    .execute()
+  await db.destroy()
+  const later = await startServer(main, { DATA_DIR })
+  servers.push(later)
+  const told = () => fetch(`${later.url}/readyz`).then(answer => answer.text())
+  expect(await told()).toMatch(/^ready\n(?:.*\n)*clock: stands more than a day past the newest row/)
+  expect(type(['confirm-clock'], { DATA_DIR })).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('The clock is believed as it stands'),
+  })
+  await vi.waitFor(async () => expect(await told()).not.toContain('clock'), { timeout: 15_000, interval: 500 })
+  later.process.kill('SIGTERM')
+  await later.ended
+}, 60_000)
+
+it.each([
+  [[], {}, 'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.'],
+  [['erase', 'x'], {}, 'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.'],
+  [
+    ['backup', '/tmp/x'],
+    { DATABASE_URL: 'postgres://db' },
+    'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.',
+  ],
+  [['restore', '/nowhere/x'], {}, '/nowhere/x is not there.'],
+])('answers %j in a line', (args, env: Record<string, string>, said) => {
+  expect(type(args, env)).toEqual({ status: 1, said })
+})

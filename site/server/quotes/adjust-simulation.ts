@@ -1,0 +1,107 @@
+import { Adjustments } from '../../../shared/domain/booking'
+import type { PriceLine, Simulation } from '../../../shared/domain/simulation'
+import type { Violation } from '../../../shared/domain/violation'
+import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
+import { check } from '../../../shared/validation/check'
+import { appendTrail } from '../db/audit-log'
+import type { Db } from '../db/tables'
+import { isKitReference } from './stored-moving-kit'
+import type { Locate } from '../geo/move-places'
+import { goodPromoOf } from './promo-codes'
+import { type Quote, quoteFor } from './priced-quote'
+import { adjustmentsVersion, foundOf, isUpstreamPriced, simulationOf, valuesOf } from './simulation-row'
+import { holdOpenSimulation, pricedColumns } from './simulation-store'
+
+export type Adjusted =
+  | { ok: true; simulation: Simulation }
+  | { ok: false; reason: 'unknown' | 'ordered' | 'changed' | 'flash' }
+  | { ok: false; reason: 'invalid'; violations: Violation[] }
+  /**
+   * The discounts exceed the price that they reduce, or leave a total of 0: `movingCents`, the move with its supplements,
+   * without storage. Cents, VAT included.
+   */
+  | { ok: false; reason: 'discount'; movingCents: number }
+  /** The price changes, and the adviser has not accepted this change of it. Cents, VAT included. */
+  | { ok: false; reason: 'unconfirmed'; beforeCents: number; afterCents: number }
+
+/** Confirmation of a change of the price by an adviser. */
+export interface Confirmation {
+  /** `adjustmentsVersion` that the adviser has read: if a colleague has set something since, nothing is done. */
+  seen: string
+  /** The new price that was accepted, in cents; null: none was shown yet. */
+  acceptedCents: number | null
+}
+
+const amountOf = (lines: readonly PriceLine[], isCounted: (code: string) => boolean): number =>
+  lines.filter(({ code }) => isCounted(code)).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns the price that discounts reduce where they exceed it or leave a total of 0; null where they fit. */
+const exceededCents = ({ totalCents, detail }: Quote, { discounts }: Adjustments): number | null => {
+  const taken = -amountOf(detail.lines, code => code === 'discount')
+  const asked = discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const isFitting = asked === 0 || (asked === taken && totalCents > 0)
+  return isFitting ? null : amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
+}
+
+const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
+
+/**
+ * Sets the adjustments of an adviser on a simulation in place of earlier ones: discounts, supplements, the kit's contents,
+ * charges for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left
+ * alone. So is one of a flash offer, whose price is the offer's. `confirmation` comes from a form, which changes the price only
+ * once the new price was accepted; a call by hand has none.
+ */
+export const adjustSimulation = async (
+  db: Db,
+  uuid: string,
+  given: unknown,
+  { locate, now, confirmation = null }: { locate: Locate; now: Date; confirmation?: Confirmation | null },
+): Promise<Adjusted> => {
+  const checked = check(given, Adjustments)
+  if (!checked.ok) return invalid(checked.violations)
+  const adjustments = checked.value
+  const unknown = adjustments.movingKitItems.flatMap(({ reference }, index) =>
+    isKitReference(reference)
+      ? []
+      : [{ propertyPath: `movingKitItems.${index}.reference`, message: SERVER_TEXTS.kitUnknown }],
+  )
+  if (unknown.length > 0) return invalid(unknown)
+  return db.transaction().execute(async (transaction): Promise<Adjusted> => {
+    const held = await holdOpenSimulation(transaction, uuid)
+    if (held === undefined) {
+      const row = await transaction.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
+      return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
+    }
+    if (held.flash_json !== null) return { ok: false, reason: 'flash' }
+    if (isUpstreamPriced(held)) return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
+    if (confirmation !== null && confirmation.seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
+    const promo = await goodPromoOf(transaction, held, now)
+    const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })
+    if (!quote.ok) return invalid(quote.violations)
+    const movingCents = exceededCents(quote.value, adjustments)
+    if (movingCents !== null) return { ok: false, reason: 'discount', movingCents }
+    const beforeCents = held.total_cents
+    const afterCents = quote.value.totalCents
+    const isAccepted = confirmation === null || afterCents === beforeCents || confirmation.acceptedCents === afterCents
+    if (!isAccepted) return { ok: false, reason: 'unconfirmed', beforeCents, afterCents }
+    const row = await transaction
+      .updateTable('simulations')
+      .set({ ...pricedColumns(quote.value, now), adjustments_json: JSON.stringify(adjustments) })
+      .where('uuid', '=', uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await appendTrail(
+      transaction,
+      {
+        actor: 'adviser',
+        act: 'simulation-adjusted',
+        simulationUuid: uuid,
+        leadUuid: held.lead_uuid,
+        data: { adjustments, totalCents: { before: held.total_cents, after: row.total_cents } },
+      },
+      now,
+    )
+    return { ok: true, simulation: simulationOf(row) }
+  })
+}

@@ -1,0 +1,58 @@
+import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
+import type { Db } from '../db/tables'
+import type { Locate } from '../geo/move-places'
+import { goodPromoOf } from './promo-codes'
+import { type Quote, quoteFor } from './priced-quote'
+import { adjustmentsOf, firmUntilOf, foundOf, isUpstreamPriced, type SimulationRow, valuesOf } from './simulation-row'
+import {
+  findSimulation,
+  type FoundSimulation,
+  foundSimulation,
+  holdOpenSimulation,
+  pricedColumns,
+} from './simulation-store'
+
+export interface CurrentDeps {
+  db: Db
+  now: () => Date
+  locate: Locate
+}
+
+/** Whether it holds no more: its time is over, or its promo code was withdrawn or used up, and nothing can be ordered with it. */
+const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
+  firmUntilOf(row) < dayInFrance(now) || (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
+
+/** A price that came out the same has nothing to be said of. */
+const formerOf = ({ total_cents: former }: SimulationRow, { totalCents }: Quote) =>
+  former === totalCents ? {} : { formerCents: former }
+
+/**
+ * A simulation as it can be ordered now. One whose price holds no more is priced anew, without its promo code if that is no
+ * longer good, and says what it cost before. One that was ordered stays as it is, and so does one whose day is over.
+ */
+export const createCurrentSimulation =
+  ({ db, now, locate }: CurrentDeps) =>
+  async (uuid: string): Promise<FoundSimulation | null> => {
+    const today = now()
+    const found = await findSimulation(db, uuid)
+    if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today)) return found
+    // An offer has its own price, and so has an upstream: neither is our tariff's.
+    if (found.row.flash_json !== null || isUpstreamPriced(found.row)) return found
+    if (!(await hasRunOut(db, found.row, today))) return found
+    return db.transaction().execute(async transaction => {
+      const held = await holdOpenSimulation(transaction, uuid)
+      if (held === undefined) return findSimulation(transaction, uuid)
+      if (!(await hasRunOut(transaction, held, today))) return foundSimulation(transaction, held)
+      const extras = { adjustments: adjustmentsOf(held), promo: await goodPromoOf(transaction, held, today) }
+      const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
+      // What the catalogue no longer has cannot be priced again: what was told stays, with the day on which it ended.
+      if (!quote.ok) return foundSimulation(transaction, held)
+      const row = await transaction
+        .updateTable('simulations')
+        .set(pricedColumns({ ...quote.value, ...formerOf(held, quote.value) }, today))
+        .where('uuid', '=', uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return foundSimulation(transaction, row)
+    })
+  }

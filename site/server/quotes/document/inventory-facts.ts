@@ -1,0 +1,41 @@
+import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import type { RoomInventory } from '../../../../shared/domain/inventory'
+import { kitLine } from '../../../../shared/texts/options-texts'
+import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document-texts'
+import { FURNITURE_LIST, ROOM_LIST } from '../../catalogue/catalogue'
+
+const ROOM_LABELS = new Map(ROOM_LIST.map(({ reference, label }) => [reference, label]))
+const PIECE_LABELS = new Map(FURNITURE_LIST.map(({ reference, label }) => [reference, label]))
+
+const piecesOf = ({ predefined, custom }: RoomInventory): string[] =>
+  [
+    ...Object.entries(predefined).map(([reference, quantity]) => ({
+      label: PIECE_LABELS.get(reference) ?? reference,
+      quantity,
+    })),
+    ...custom.map(({ name: label, quantity }) => ({ label, quantity })),
+  ]
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ label, quantity }) => kitLine(label, quantity))
+
+/** So many of the longest names are shorter than a sheet, on which a line stands whole. */
+const PIECES_A_LINE = 40
+
+/** What is moved, room by room, where the customer has listed it: what the price and the claims of both sides stand on. */
+export const inventoryFacts = ({
+  isKnownVolume,
+  inventory,
+  customRooms,
+}: FunnelValues): { label: string; value: string }[] => {
+  if (isKnownVolume !== 'unknown') return []
+  const own = new Map(customRooms.map(({ reference, label }) => [reference, label]))
+  return Object.entries(inventory).flatMap(([reference, room]) => {
+    const label = own.get(reference) ?? ROOM_LABELS.get(reference) ?? reference
+    const pieces = piecesOf(room)
+    const lines = Math.ceil(pieces.length / PIECES_A_LINE)
+    return Array.from({ length: lines }, (_, line) => ({
+      label: line === 0 ? label : QUOTE_DOCUMENT_TEXTS.goesOn(label),
+      value: pieces.slice(line * PIECES_A_LINE, (line + 1) * PIECES_A_LINE).join(', '),
+    }))
+  })
+}

@@ -1,0 +1,98 @@
+import { Fragment } from 'react'
+import { formatCents } from '../../../../shared/domain/money'
+import type { IsoDate } from '../../../../shared/domain/moving-date'
+import { clockTime, formatDay } from '../../../../shared/texts/figures'
+import { flashHold } from '../../../../shared/texts/flash-offer-texts'
+import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document-texts'
+import { routes } from '../../../routes'
+import type { Attachment, Mail } from '../../mail/outbox'
+import { Button, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
+import { type MailAccent, renderMail } from '../../mail/render-mail'
+import { includedIn, type QuoteDocument } from './quote-document'
+
+interface QuoteMail {
+  document: QuoteDocument
+  reference: string
+  firstname: string
+  movingDate: IsoDate
+  /** Of a flash offer: the end of its hold, null where it is not kept for him now. */
+  heldUntil?: Date | null
+  /** Opens the quote once, or the page where a flash offer is paid; null where the server does not know what it is called. */
+  link: string | null
+  /** The quote as a file, null where it could not be made. */
+  file: Attachment | null
+  /** A partner's, in place of the site's. */
+  accent?: MailAccent | undefined
+  /** It leaves by itself after the first price: it says so, and how to have it all erased. */
+  isUnasked?: boolean
+}
+
+/** What is told around a quote: it is opened to be chosen from, or an offer paid while it is kept. */
+const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false }: QuoteMail) => {
+  const { totalCents, validUntil, notFirm } = document
+  const [date, total] = [formatDay(movingDate), formatCents(totalCents)]
+  const { flash } = TEXTS
+  if (includedIn(document) === null)
+    return {
+      subject: notFirm === undefined ? TEXTS.subject(reference, total) : TEXTS.subjectNotFirm(reference, total),
+      preheader:
+        notFirm === undefined ? TEXTS.preheader(date, formatDay(validUntil)) : TEXTS.preheaderNotFirm(date, notFirm),
+      lead: TEXTS.lead(date),
+      kept: notFirm ?? null,
+      open: isUnasked ? TEXTS.resume : TEXTS.open,
+      openNote: TEXTS.openNote,
+    }
+  const time = heldUntil ? clockTime(heldUntil) : null
+  return {
+    ...{ subject: flash.subject(reference, total), lead: flash.lead(date) },
+    preheader: time === null ? flash.preheader(date) : flash.preheaderKept(date, time),
+    kept: flashHold(time),
+    ...{ open: flash.open, openNote: flash.openNote },
+  }
+}
+
+/** A quote as its owner gets it by mail, whole: it can be kept, printed and compared without opening anything. */
+export const quoteMail = (quote: QuoteMail): Mail => {
+  const { document, firstname, link, file, accent, isUnasked = false } = quote
+  const { parts, sums, conditions } = document
+  const words = wordsOf(quote)
+  return renderMail({
+    subject: words.subject,
+    preheader: words.preheader,
+    reason: isUnasked ? TEXTS.unasked.reason : TEXTS.reason,
+    ...(accent === undefined ? {} : { accent }),
+    attachments: file === null ? [] : [file],
+    body: (
+      <>
+        <Title>{document.title}</Title>
+        <Paragraph>
+          {TEXTS.hello(firstname)} {words.lead}
+        </Paragraph>
+        {words.kept !== null && <Paragraph>{words.kept}</Paragraph>}
+        <Facts facts={sums.map((sum, index) => ({ ...sum, isPrice: index === sums.length - 1 }))} />
+        {link !== null && (
+          <>
+            <Button href={link}>{words.open}</Button>
+            <Note>{words.openNote}</Note>
+          </>
+        )}
+        {isUnasked && <Note>{link === null ? TEXTS.unasked.noteWithoutLink : TEXTS.unasked.note}</Note>}
+        {parts.map(({ title, ...part }) => (
+          <Fragment key={title}>
+            <Heading>{title}</Heading>
+            <Facts {...part} />
+          </Fragment>
+        ))}
+        <Heading>{QUOTE_DOCUMENT_TEXTS.parts.conditions}</Heading>
+        {conditions.map(condition => (
+          <Note key={condition}>{condition}</Note>
+        ))}
+        {link !== null && (
+          <Note>
+            <a href={new URL(routes.editorial.href('/cgv'), link).href}>{TEXTS.terms}</a>
+          </Note>
+        )}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { chosenPrice } from '../../../../shared/domain/simulation'
+import type { Partners } from '../../content/read-partners'
+import type { Tables } from '../../db/tables'
+import type { Log } from '../../http/logger'
+import { mailAccent } from '../../mail/mail-accent'
+import { createMailPartner } from '../../mail/mail-partner'
+import { queueMail } from '../../mail/outbox'
+import type { FoundQuote } from './find-quote'
+import { quoteDocument, type QuoteDocument } from './quote-document'
+import { cutQuoteKey, newQuoteKey } from './quote-keys'
+import { createQuoteLetter, type QuoteLetterDeps } from './quote-letter'
+import { flashLink, quoteLink } from './quote-link'
+
+export interface QuoteMailerDeps extends QuoteLetterDeps {
+  partners: Pick<Partners, 'find'>
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+/** Returns a quote as it is written; null when its day has no price. */
+export const documentOf = ({ reference, values, simulation, pricedAt }: FoundQuote): QuoteDocument | null => {
+  const price = chosenPrice(simulation)
+  if (price === null) return null
+  const totalCents = price.totalIncludingTaxesPrice
+  return quoteDocument({ reference, values, simulation, totalCents, pricedOn: dayInFrance(pricedAt) })
+}
+
+interface ToMail {
+  quote: FoundQuote
+  document: QuoteDocument
+  /** The site's public address; null: the mail has no link. */
+  origin: string | null
+  /** It leaves by itself after the first price. */
+  isUnasked?: boolean
+}
+
+/**
+ * Writes the mail of a quote. Answers what queues it, in the transaction that holds its lead: a letter takes longer to lay
+ * out than all writes of others that would wait for it.
+ */
+export const createQuoteMailer = (deps: QuoteMailerDeps) => {
+  const { now } = deps
+  const partnerOf = createMailPartner(deps)
+  const write = createQuoteLetter(deps)
+  return async ({ quote, document, origin, isUnasked = false }: ToMail) => {
+    const { simulation, lead, values } = quote
+    const { uuid } = simulation
+    const isFlash = simulation.flash !== undefined
+    const partner = await partnerOf(lead.partner)
+    const key = newQuoteKey()
+    const link = origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key)
+    const mail = await write({ quote, document, link, accent: mailAccent(partner), isUnasked })
+    return async (transaction: Transaction<Tables>): Promise<void> => {
+      if (origin !== null && !isFlash) await cutQuoteKey(transaction, key, uuid, document.validUntil)
+      await transaction
+        .updateTable('simulations')
+        .set(({ eb }) => ({
+          sent_count: eb('sent_count', '+', 1),
+          quote_mail_due_at: null,
+          ...(isUnasked ? { quote_mailed_at: now().toISOString() } : {}),
+        }))
+        .where('uuid', '=', uuid)
+        .execute()
+      await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
+    }
+  }
+}

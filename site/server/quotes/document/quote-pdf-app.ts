@@ -1,0 +1,42 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Db } from '../../db/tables'
+import { Uuid } from '../../../../shared/domain/uuid'
+import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
+import { routes } from '../../../routes'
+import type { HttpEnv } from '../../http/http-env'
+import { type CurrentDeps, createCurrentSimulation } from '../current-simulation'
+import { sendPdf } from '../../http/send-pdf'
+import { type NamedDocument, orderDocument, simulationDocument } from './printed-quote'
+import { withoutClient } from './quote-document'
+import { quotePdf } from './quote-pdf'
+
+export interface QuotePdfDeps extends CurrentDeps {
+  db: Db
+  /** Limits the files of one client more strictly than pages, and the files laid out at once: a file takes longer than a page. */
+  pdfLimit: () => MiddlewareHandler<HttpEnv>
+}
+
+const sendQuote = async (c: Context, { reference, document }: NamedDocument): Promise<Response> =>
+  sendPdf(c, await quotePdf(document), QUOTE_PDF_TEXTS.fileName(reference))
+
+/**
+ * Quotes as files, at the site's own addresses: a simulation's names nobody, an order's is what its customer bound himself to.
+ * What is not there is left to the pages, whose 404 it gets.
+ */
+export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpEnv> => {
+  const { db } = deps
+  const current = createCurrentSimulation(deps)
+  const app = new Hono<HttpEnv>()
+  app.get(routes.quotePdf.pattern, pdfLimit(), async (c, next) => {
+    const uuid = c.req.param('uuid')
+    // A price that has run out is made anew first, as wherever it is shown.
+    const found = Uuid.is(uuid) && (await current(uuid)) !== null ? await simulationDocument(db, uuid) : null
+    return found === null ? next() : sendQuote(c, { ...found, document: withoutClient(found.document) })
+  })
+  app.get(routes.orderPdf.pattern, pdfLimit(), async (c, next) => {
+    const uuid = c.req.param('uuid')
+    const found = Uuid.is(uuid) ? await orderDocument(db, uuid) : null
+    return found === null ? next() : sendQuote(c, found)
+  })
+  return app
+}

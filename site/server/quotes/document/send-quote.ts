@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
+import { Uuid } from '../../../../shared/domain/uuid'
+import { SERVER_TEXTS } from '../../../../shared/texts/server-texts'
+import { toViolations } from '../../../../shared/validation/check'
+import type { Partners } from '../../content/read-partners'
+import { holdsLead } from '../../db/dialect'
+import type { Db } from '../../db/tables'
+import { isKept } from '../../flash/holds'
+import { problem, refusal } from '../../http/answers'
+import type { HttpEnv } from '../../http/http-env'
+import type { Log } from '../../http/logger'
+import type { MailLimit } from '../../http/mail-limit'
+import type { PartnerRule } from '../../http/partner-rule'
+import { allowOnly } from '../../http/methods'
+import { countUpTo, uncountOne } from '../../http/stored-count'
+import { retryAfter, tooMany } from '../../http/too-many'
+import { createMailPartner } from '../../mail/mail-partner'
+import { SIMULATION_BODY } from '../../http/form-body'
+import { goodPromoOf } from '../promo-codes'
+import { findQuote } from './find-quote'
+import type { QuoteDocument } from './quote-document'
+import { isCounted, wasJustMailed } from './first-quote'
+import { createQuoteMailer, documentOf } from './quote-mailer'
+
+export interface SendQuoteDeps {
+  db: Db
+  now: () => Date
+  /** Where customers reach this site, null where nobody has said it: then the mail has no link. */
+  siteOrigin: (c: Context) => string | null
+  partners: Pick<Partners, 'find'>
+  refusalFor: PartnerRule['refusalFor']
+  limitMails: MailLimit
+  /** Lays out the file of a quote; the site's own by default. */
+  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
+  log: Log
+}
+
+const HOUR_MS = 3_600_000
+const MAIL_PER_HOUR = 3
+
+/**
+ * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202. The body may be any JSON
+ * object, as the form values with their photos; none of it is read. Three times an hour for each simulation, and within the
+ * limits of a client and an address. The first call after the first price takes the place of the mail that would leave by
+ * itself; a call within a minute after that mail left is answered by it.
+ */
+export const createSendQuote = ({
+  db,
+  now,
+  siteOrigin,
+  partners,
+  refusalFor,
+  limitMails,
+  layOut,
+  log,
+}: SendQuoteDeps): Hono<HttpEnv> => {
+  const partnerOf = createMailPartner({ partners, log })
+  const prepare = createQuoteMailer({ now, partners, log, ...(layOut === undefined ? {} : { layOut }) })
+  const app = new Hono<HttpEnv>()
+  app.post('/simulations/:uuid/send', ...SIMULATION_BODY, async c => {
+    const uuid = c.req.param('uuid')
+    const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
+    if (quote === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    const { simulation, values, lead } = quote
+    const partner = await partnerOf(lead.partner)
+    const refused = partner === null ? null : refusalFor(c, partner)
+    if (refused !== null) return refused
+    const document = documentOf(quote)
+    const refinement = document === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
+    if (document === null || refinement !== null)
+      return refusal(c, toViolations([{ path: ['movingDate'], refinement: refinement ?? undefined }]))
+    const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
+    const isPromoOver =
+      simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
+    const isFlash = simulation.flash !== undefined
+    const isOver = isFlash
+      ? simulation.status === 'open' && !(await isKept(db, uuid, now()))
+      : document.validUntil < dayInFrance(now())
+    if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    if (await wasJustMailed(db, uuid, now())) return c.body(null, 202)
+    const sends = `send:${uuid}`
+    const full = await countUpTo(db, sends, { durationMs: HOUR_MS, most: MAIL_PER_HOUR })
+    if (full !== null) return tooMany(c, retryAfter(full))
+    let isQueued = false
+    try {
+      // The mail that would leave by itself was counted as the quote was made: this call sends it now.
+      const wait = (await isCounted(db, uuid)) ? null : await limitMails(c, values.email)
+      if (wait !== null) return tooMany(c, wait)
+      const queue = await prepare({ quote, document, origin: siteOrigin(c) })
+      isQueued = await db.transaction().execute(async transaction => {
+        // The lead is held first: an erasure waits, or is over.
+        if (!(await holdsLead(transaction, lead.uuid))) return false
+        await queue(transaction)
+        return true
+      })
+      return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)
+    } finally {
+      if (!isQueued) await uncountOne(db, sends)
+    }
+  })
+  allowOnly(app, '/simulations/:uuid/send', 'POST')
+  return app
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Simulation } from '../../../shared/domain/simulation'
+import type { Checked } from '../../../shared/validation/check'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
+import { holdsLead } from '../db/dialect'
+import { newReference } from '../db/reference'
+import type { Tables } from '../db/tables'
+import { problem, refusal } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import type { CreateOnce, Outcome } from '../http/idempotency'
+import { allowOnly } from '../http/methods'
+import type { Metrics } from '../http/metrics'
+import type { PhotoLimit } from '../http/photo-limit'
+import { countWithin } from '../http/stored-count'
+import { retryAfter, tooMany } from '../http/too-many'
+import { CREATED_SIMULATION } from './created-simulation'
+import { copyPhotos, photoBytesOf } from './photos/photo-store'
+import type { Locate } from '../geo/move-places'
+import { NO_ADJUSTMENTS } from './price-extras'
+import { goodPromoOf } from './promo-codes'
+import { quoteFor } from './priced-quote'
+import { foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
+import { pricedColumns } from './simulation-store'
+import { isTestLead } from '../db/test-leads'
+
+interface DuplicateDeps {
+  now: () => Date
+  createOnce: CreateOnce
+  locate: Locate
+  metrics: Metrics
+  limitPhotos: PhotoLimit
+}
+
+const HOUR_MS = 3_600_000
+const COPIES_AN_HOUR = 3
+
+/**
+ * Copies a simulation under the lead that the row names: open whatever the first is, and priced now. Answers, photos, what was
+ * found on them and a promo code that is still good are copied; what an adviser has set stays with the first, the move that
+ * the adviser looked at.
+ */
+export const copySimulation = async (
+  transaction: Transaction<Tables>,
+  first: SimulationRow,
+  { locate, now }: { locate: Locate; now: Date },
+): Promise<Checked<Simulation>> => {
+  const extras = { adjustments: NO_ADJUSTMENTS, promo: await goodPromoOf(transaction, first, now) }
+  const quote = quoteFor(valuesOf(first), locate, now, foundOf(first), extras)
+  if (!quote.ok) return quote
+  const { lead_uuid, values_json, moving_date, analysis_json } = first
+  const copy = await transaction
+    .insertInto('simulations')
+    .values({
+      uuid: randomUUID(),
+      reference: newReference(),
+      ...{ lead_uuid, values_json, moving_date, analysis_json },
+      ...pricedColumns(quote.value, now),
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await copyPhotos(transaction, first.uuid, copy.uuid)
+  return { ok: true, value: simulationOf(copy) }
+}
+
+/**
+ * POST /api/simulations/{uuid}/duplicate: answers the copy, with 201. Three times an hour for each lead; a copy that is told
+ * again under its `Idempotency-Key` counts once.
+ */
+export const createDuplicate = ({ now, createOnce, locate, metrics, limitPhotos }: DuplicateDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.post('/simulations/:uuid/duplicate', async c => {
+    const uuid = c.req.param('uuid')
+    const unknown = () => problem(c, 404, SERVER_TEXTS.unknown)
+    if (!Uuid.is(uuid)) return unknown()
+    let isTest = false
+    const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
+      const first = await transaction.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+      if (first === undefined) return { ok: false, refused: unknown() }
+      // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
+      const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
+      if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+      const bytes = await photoBytesOf(transaction, uuid)
+      const wait = await limitPhotos(transaction, first.lead_uuid, bytes)
+      if (wait !== null) return { ok: false, refused: tooMany(c, wait) }
+      if (!(await holdsLead(transaction, first.lead_uuid))) return { ok: false, refused: unknown() }
+      isTest = await isTestLead(transaction, first.lead_uuid)
+      const copy = await copySimulation(transaction, first, { locate, now: now() })
+      if (!copy.ok) return { ok: false, refused: refusal(c, copy.violations) }
+      return { ok: true, kept: copy.value, owner: { lead_uuid: first.lead_uuid } }
+    }
+    const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
+    return createOnce(c, { ...CREATED_SIMULATION, text: '', run, onMade })
+  })
+  allowOnly(app, '/simulations/:uuid/duplicate', 'POST')
+  return app
+}

@@ -1,0 +1,89 @@
+import {
+  addDays,
+  dayInFrance,
+  type IsoDate,
+  maximumMovingDate,
+  minimumMovingDate,
+} from '../../../shared/domain/moving-date'
+import { COMPARISON_DAYS } from '../../../shared/domain/simulation'
+import type { ExampleMove } from '../../pages/row'
+import { seasonParts } from '../pricing/calendar'
+import { ordinaryDay } from '../pricing/ordinary-day'
+import { plainMove } from '../pricing/plain-move'
+import { priceMove, type PricingInput } from '../pricing/price'
+import { TARIFF } from '../pricing/tariff'
+import type { Locate } from '../geo/move-places'
+import { windowPrices } from './priced-quote'
+
+const FROM = { postalCode: '44000', city: 'Nantes' }
+const TO = { postalCode: '69001', city: 'Lyon' }
+const VOLUME_M3 = 15
+const [TUESDAY, SATURDAY] = [2, 6]
+const [JULY, OCTOBER] = ['07', '10']
+
+type Parts = ReturnType<typeof seasonParts>
+type Is = (date: IsoDate, parts: Parts) => boolean
+
+const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+/** Whether nothing makes a day dearer, but what is named. */
+const hasOnly = (parts: Parts, reason: keyof Parts | null): boolean =>
+  Object.entries(parts).every(([name, percent]) => percent > 0 === (name === reason))
+
+/** What people choose between, each two days differing in that alone. */
+const PAIRS: Readonly<Record<keyof ExampleMove['pairs'], { better: Is; worse: Is }>> = {
+  weekday: {
+    better: (date, parts) => weekdayOf(date) === TUESDAY && hasOnly(parts, null),
+    worse: (date, parts) => weekdayOf(date) === SATURDAY && hasOnly(parts, 'weekday'),
+  },
+  monthEnd: {
+    better: (date, parts) => date.endsWith('-14') && hasOnly(parts, null),
+    worse: (date, parts) => date.endsWith('-31') && hasOnly(parts, 'monthEnd'),
+  },
+  season: {
+    better: (date, parts) => date.slice(5, 7) === OCTOBER && hasOnly(parts, null),
+    worse: (date, parts) => date.slice(5, 7) === JULY && hasOnly(parts, 'month'),
+  },
+}
+
+const firstDay = (start: IsoDate, end: IsoDate, is: Is): IsoDate | null => {
+  for (let date = start; date <= end; date = addDays(date, 1)) if (is(date, seasonParts(date, TARIFF))) return date
+  return null
+}
+
+const pairOf = (input: PricingInput, end: IsoDate, { better, worse }: { better: Is; worse: Is }) => {
+  const [plain, wanted] = [better, worse].map(is => firstDay(input.movingDate, end, is))
+  if (plain == null || wanted == null) return null
+  const centsOn = (movingDate: IsoDate) => priceMove({ ...input, movingDate }).totalCents
+  return { betterCents: centsOn(plain), worseCents: centsOn(wanted) }
+}
+
+const make = (locate: Locate, now: Date): ExampleMove | null => {
+  const [from, to] = [locate(FROM.postalCode, FROM.city), locate(TO.postalCode, TO.city)]
+  if (from === null || to === null) return null
+  const end = maximumMovingDate(now)
+  const date = ordinaryDay(dayInFrance(now))
+  const input = plainMove({ from, to, volumeM3: VOLUME_M3, movingDate: date })
+  const days = windowPrices(input, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
+  return {
+    from: FROM.city,
+    to: TO.city,
+    volumeM3: VOLUME_M3,
+    date,
+    days: days.map(({ movingDate, totalIncludingTaxesPrice: cents }) => ({ date: movingDate, cents })),
+    pairs: {
+      weekday: pairOf(input, end, PAIRS.weekday),
+      monthEnd: pairOf(input, end, PAIRS.monthEnd),
+      season: pairOf(input, end, PAIRS.season),
+    },
+  }
+}
+
+/** The move that the home page prices, with the days around it: made once a day. Null where its towns are not known. */
+export const createExampleMove = (locate: Locate, now: () => Date): (() => ExampleMove | null) => {
+  let made: { day: IsoDate; move: ExampleMove | null } | null = null
+  return () => {
+    const day = minimumMovingDate(now())
+    if (made?.day !== day) made = { day, move: make(locate, now()) }
+    return made.move
+  }
+}

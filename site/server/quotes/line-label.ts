@@ -1,0 +1,34 @@
+import { lazily } from '../../../shared/domain/lazily'
+import type { IsoDate } from '../../../shared/domain/moving-date'
+import type { PriceLine } from '../../../shared/domain/simulation'
+import { PRICE_LINE_TEXTS, SEASON_TEXTS } from '../../../shared/texts/quote-texts'
+import { seasonParts } from '../pricing/calendar'
+import { TARIFF } from '../pricing/tariff'
+
+const formatIn = (options: Intl.DateTimeFormatOptions) =>
+  lazily(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
+const [weekdayOf, monthOf] = [formatIn({ weekday: 'long' }), formatIn({ month: 'long' })]
+
+/** Why that day costs more, by its name: 'samedi, fin de mois, juillet'. */
+const seasonWords = (date: IsoDate): string => {
+  const day = new Date(`${date}T00:00:00Z`)
+  const { weekday, holiday, monthEnd, month } = seasonParts(date, TARIFF)
+  return [
+    weekday > 0 ? weekdayOf().format(day) : '',
+    holiday > 0 ? SEASON_TEXTS.holiday : '',
+    monthEnd > 0 ? SEASON_TEXTS.monthEnd : '',
+    month > 0 ? monthOf().format(day) : '',
+  ]
+    .filter(word => word !== '')
+    .join(', ')
+}
+
+/**
+ * What a line of the breakdown is for: the words it brings, as an adviser's does, or those of its code; a day's supplement
+ * names what makes that day dear.
+ */
+export const lineLabel = ({ label, code }: Pick<PriceLine, 'label' | 'code'>, movingDate?: IsoDate): string => {
+  if (label !== undefined) return label
+  const words = PRICE_LINE_TEXTS[code] ?? code
+  return code === 'season' && movingDate !== undefined ? `${words} (${seasonWords(movingDate)})` : words
+}

@@ -1,0 +1,451 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import sharp from 'sharp'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_PHOTO_BYTES } from '../../../../shared/domain/photos'
+import type { Db } from '../../db/tables'
+import { describeOnEachDatabase } from '../../db/testing/databases'
+import { createCircuitBreaker } from '../../geo/circuit-breaker'
+import { createPhotoAnalyser } from './photo-analyser'
+import { type Call, caller, createdLead } from '../../testing/calls'
+import { simulationBody } from '../../testing/customer-calls'
+import { greyJpeg, greyOf } from '../../testing/jpegs'
+import { createTestApp } from '../../testing/test-app'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+const serveAt = async (handler: RequestListener): Promise<string> => {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return `http://127.0.0.1:${address.port}/analyse`
+}
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** Greys as far apart as no encoder takes one for another. */
+const STEP = 10
+/** Pictures by their marks, which tell them from each other. */
+const JPEGS = await Promise.all(Array.from({ length: 14 }, (_, mark) => greyJpeg(mark * STEP)))
+/** The picture with this mark, padded to `bytes`. */
+const jpeg = (mark: number, bytes = 0): Buffer => {
+  const picture = JPEGS[mark] ?? Buffer.alloc(0)
+  return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
+}
+/** The head of a true picture of 800 by 600, then bytes at random: what a decoder finds out, and nothing else. */
+const HEADED = Buffer.concat([(await greyJpeg(100, 0, 800, 600)).subarray(0, 640), randomBytes(20_000)])
+const CUT_OFF = (await greyJpeg(100, 0, 800, 600)).subarray(0, -300)
+/** What says so of its own size, behind some metadata and what else is `between`, and whose picture is a few bytes. */
+const sized = (width: number, height: number, between = ''): Buffer => {
+  const frame = Buffer.from([0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3])
+  return Buffer.concat([Buffer.from(`ffd8ffe00004aaaa${between}`, 'hex'), frame, Buffer.alloc(30)])
+}
+const urlOf = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`
+
+const CARDS = [
+  { reference: 'SALON', title: 'Salon', photos: ['a', 'b'] },
+  { reference: 'PIECE_1', title: 'Atelier', photos: ['c'] },
+]
+const IMAGES = [jpeg(1), jpeg(2), jpeg(3)].map(urlOf)
+const photographed = (leadUuid: string, changes: object = {}) => ({
+  ...simulationBody(leadUuid),
+  ...{ isKnownVolume: 'asi', volume: null, surface: 60, cards: CARDS, images: IMAGES },
+  ...changes,
+})
+const withoutImages = (leadUuid: string, changes: object = {}) =>
+  photographed(leadUuid, { images: undefined, ...changes })
+
+describeOnEachDatabase('a simulation by photos', database => {
+  let db: Db
+  let call: Call
+  beforeAll(async () => {
+    db = await database.open()
+    call = caller(createTestApp(db).app)
+  })
+  const stored = async (simulation: unknown): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('simulation_photos')
+      .select(['jpeg', 'position'])
+      .where('simulation_uuid', '=', String(simulation))
+      .orderBy('position')
+      .execute()
+    return Promise.all(rows.map(async ({ jpeg: bytes }) => Math.round((await greyOf(bytes)) / STEP)))
+  }
+
+  it('gives its photos to a copy', async () => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    const copy = await call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
+    expect(copy.status).toBe(201)
+    expect(await stored(copy.body.uuid)).toEqual([1, 2, 3])
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    expect((await call('PUT', `/api/simulations/${String(copy.body.uuid)}`, withoutImages(uuid))).status).toBe(200)
+  })
+
+  it('prices half of the surface where nobody analyses, and says so', async () => {
+    const { uuid } = await createdLead(call)
+    const { status, body, text } = await call('POST', '/api/simulations', photographed(uuid))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ detail: { volume: 30 }, photoVolume: { from: 'surface', furniture: [] } })
+    expect(text).not.toContain('image/jpeg')
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    const again = await call('GET', `/api/simulations/${String(body.uuid)}`)
+    expect(again.body).toMatchObject({ photoVolume: { from: 'surface' } })
+  })
+
+  it('keeps the photos that a PUT does not send, and takes those that it sends for all there are', async () => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    const kept = await call('PUT', path, withoutImages(uuid, { surface: 80 }))
+    expect(kept.body).toMatchObject({ detail: { volume: 40 } })
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    expect((await call('PUT', path, photographed(uuid, { images: [urlOf(jpeg(9))] }))).status).toBe(200)
+    expect(await stored(body.uuid)).toEqual([9])
+  })
+
+  it('is not made without a surface or a picture', async () => {
+    const { uuid } = await createdLead(call)
+    const refused = async (body: object) => (await call('POST', '/api/simulations', body)).body.violations
+    expect(await refused(photographed(uuid, { surface: null }))).toMatchObject([{ propertyPath: 'surface' }])
+    const noPicture = [{ propertyPath: 'cards', message: 'Ajoutez au moins une photo d’une pièce' }]
+    expect(await refused(photographed(uuid, { images: [] }))).toEqual(noPicture)
+    expect(await refused(withoutImages(uuid))).toEqual(noPicture)
+    expect(await refused(withoutImages(uuid, { cards: [] }))).toEqual(noPicture)
+  })
+
+  it.each([
+    ['a PNG', `data:image/png;base64,${jpeg(1).toString('base64')}`],
+    ['a PNG that says it is a JPEG', urlOf(Buffer.from('89504e470d0a1a0a', 'hex'))],
+    ['an address', 'https://example.fr/photo.jpg'],
+    ['what is no base64', `data:image/jpeg;base64,/9j/<script>`],
+    ['base64 that is cut off', `data:image/jpeg;base64,/9j/4AA`],
+    ['one that is too large', urlOf(jpeg(1, MAX_PHOTO_BYTES + 3))],
+    ['a number', 12],
+    ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
+    ['an SVG that says it is a JPEG', urlOf(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['nothing', ''],
+    ['a picture of 0 bytes', 'data:image/jpeg;base64,'],
+    ['a picture with a name', `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`],
+    ['base64 for URLs', `data:image/jpeg;base64,/9j/${'-_'.repeat(20)}`],
+    ['base64 with lines', `data:image/jpeg;base64,/9j/4A\n\nAAAA`],
+    ['the head of a picture and bytes at random', urlOf(HEADED)],
+    ['a picture that is cut off', urlOf(CUT_OFF)],
+    ['nothing but headers', urlOf(Buffer.from('ffd8' + 'ffe00002'.repeat(50_000), 'hex'))],
+    ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
+    ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
+    ['one of more than is asked for', urlOf(sized(1_600, 801))],
+    ...['ff', 'ffffff', '00', 'abcdef', 'ff00', 'ff01', 'ffd0ffd7', 'ffd8'].map((between): [string, string] => [
+      `one whose size is hidden behind ${between}`,
+      urlOf(sized(65_535, 65_535, between)),
+    ]),
+  ])('refuses %s among its pictures', async (_, image) => {
+    const { uuid } = await createdLead(call)
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [IMAGES[0], image] }))
+    expect(status).toBe(422)
+    expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
+  })
+
+  it('takes pictures as large as is asked for, lying or standing', async () => {
+    const { uuid } = await createdLead(call)
+    const images = [urlOf(await greyJpeg(30, 0, 800, 1_600)), urlOf(await greyJpeg(40, 0, 1_600, 800))]
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    expect([status, await stored(body.uuid)]).toEqual([201, [3, 4]])
+  })
+
+  it('stores a picture alone: nothing else of its file, no place or page', async () => {
+    const { uuid } = await createdLead(call)
+    const located = await sharp(jpeg(5))
+      .withExif({ IFD3: { GPSLatitude: '48/1 51/1 24/1' } })
+      .jpeg()
+      .toBuffer()
+    const page = Buffer.concat([located, Buffer.from('<script>alert(1)</script>')])
+    expect(page.includes('Exif')).toBe(true)
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [urlOf(page)] }))
+    expect(status).toBe(201)
+    const { jpeg: bytes } = await db
+      .selectFrom('simulation_photos')
+      .select('jpeg')
+      .where('simulation_uuid', '=', String(body.uuid))
+      .executeTakeFirstOrThrow()
+    const kept = Buffer.from(bytes)
+    expect([kept.includes('Exif'), kept.includes('<script>')]).toEqual([false, false])
+  })
+
+  it('stores no picture that is longer than 1,600 pixels', async () => {
+    const { uuid } = await createdLead(call)
+    const images = [urlOf(await greyJpeg(50, 0, 6_400, 100))]
+    const { body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    const { jpeg: bytes } = await db
+      .selectFrom('simulation_photos')
+      .select('jpeg')
+      .where('simulation_uuid', '=', String(body.uuid))
+      .executeTakeFirstOrThrow()
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([1_600, 25])
+  })
+
+  it('takes 60 MB of photos a day of one lead, copies among them, and of another lead as many', async () => {
+    const limited = caller(createTestApp(db, { options: { rateLimitWrites: 1 } }).app)
+    const clients = (at: number) => ({ 'X-Forwarded-For': `192.0.2.${at}` })
+    const { uuid } = await createdLead(call)
+    const images = [1, 2].map(mark => urlOf(jpeg(mark, 200_000)))
+    const sent = (lead: string, at: number) =>
+      limited('POST', '/api/simulations', photographed(lead, { images }), clients(at))
+    // One write a minute allows one megabyte a day.
+    const first = await sent(uuid, 1)
+    expect([first.status, (await sent(uuid, 2)).status]).toEqual([201, 201])
+    const third = await sent(uuid, 3)
+    expect([third.status, Number(third.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
+    const copy = `/api/simulations/${String(first.body.uuid)}/duplicate`
+    expect((await limited('POST', copy, undefined, clients(4))).status).toBe(429)
+    const other = await createdLead(call)
+    expect((await sent(other.uuid, 5)).status).toBe(201)
+  })
+
+  it('is refused before its pictures are decoded where its lead is unknown or it cannot be priced', async () => {
+    const images = [urlOf(HEADED)]
+    const { body } = await call('POST', '/api/simulations', photographed(randomUUID(), { images }))
+    expect(body.violations).toMatchObject([{ propertyPath: 'leadUuid' }])
+    const { uuid } = await createdLead(call)
+    const late = await call('POST', '/api/simulations', photographed(uuid, { images, movingDate: '2020-01-01' }))
+    expect(late.body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
+  })
+
+  it('is changed by its own customer alone: to others’ photos it says nothing, and takes none of theirs', async () => {
+    const [owner, other] = [await createdLead(call), await createdLead(call)]
+    const { body } = await call('POST', '/api/simulations', photographed(owner.uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    for (const theirs of [photographed(other.uuid, { images: [urlOf(jpeg(9))] }), withoutImages(other.uuid)]) {
+      const answer = await call('PUT', path, theirs)
+      expect([answer.status, answer.body.violations]).toMatchObject([422, [{ propertyPath: 'leadUuid' }]])
+    }
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    const nobodys = await call('PUT', `/api/simulations/${owner.uuid}`, photographed(owner.uuid))
+    expect(nobodys.status).toBe(404)
+  })
+
+  it('has the photos of one of those who change it at once, all of them', async () => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    const of = (mark: number) => photographed(uuid, { images: Array(5).fill(urlOf(jpeg(mark, 60_000))) })
+    const answers = await Promise.all([11, 12, 13].map(mark => call('PUT', path, of(mark))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const marks = await stored(body.uuid)
+    expect([marks.length, new Set(marks).size]).toEqual([5, 1])
+  })
+
+  it('is one for one key, though two ask with it at once', async () => {
+    const { uuid } = await createdLead(call)
+    const body = photographed(uuid, { images: Array(8).fill(urlOf(jpeg(4, MAX_PHOTO_BYTES))) })
+    const key = { 'Idempotency-Key': `at-once-${uuid}` }
+    const [one, two] = await Promise.all([1, 2].map(() => call('POST', '/api/simulations', body, key)))
+    expect([one?.status, two?.status]).toEqual([201, 201])
+    expect(one?.body.uuid).toBe(two?.body.uuid)
+    expect(await stored(one?.body.uuid)).toHaveLength(8)
+  })
+
+  it('takes as much as forty photos can weigh, and no more', async () => {
+    const { uuid } = await createdLead(call)
+    const largest = Array<string>(40).fill(urlOf(jpeg(1, MAX_PHOTO_BYTES)))
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: largest }))
+    expect(status).toBe(201)
+    expect(await stored(body.uuid)).toHaveLength(40)
+    const { length } = JSON.stringify(photographed(uuid, { images: largest }))
+    const padding = ' '.repeat(1.1 * 1024 * 1024)
+    const over = JSON.stringify(photographed(uuid, { images: largest })) + padding
+    expect(over.length).toBeGreaterThan(length)
+    expect((await call('POST', '/api/simulations', over)).status).toBe(413)
+  })
+
+  it('leaves no picture in a lead', async () => {
+    const { uuid, own } = await createdLead(call, { ...photographed(''), consentVersion: '2026-11-21' })
+    const { body, text } = await call('GET', `/api/leads/${uuid}`, undefined, own)
+    expect(body.cards).toEqual(CARDS)
+    expect(text).not.toContain('image/jpeg')
+  })
+
+  it('makes one for one key, though its pictures come again', async () => {
+    const { uuid } = await createdLead(call)
+    const key = { 'Idempotency-Key': `photos-${uuid}` }
+    const first = await call('POST', '/api/simulations', photographed(uuid), key)
+    const again = await call('POST', '/api/simulations', photographed(uuid), key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await call('POST', '/api/simulations', withoutImages(uuid), key)).status).toBe(422)
+  })
+
+  it('goes with its lead', async () => {
+    const { uuid, own } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    expect(await stored(body.uuid)).toHaveLength(3)
+    expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+    expect(await stored(body.uuid)).toEqual([])
+  })
+
+  it('says whether photos are analysed, looked at by an adviser, or neither', async () => {
+    const seen = caller(createTestApp(db, { options: { backOfficeToken: 'a-token-for-advisers-only' } }).app)
+    expect((await seen('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: false })
+    // No page shows them to an adviser.
+    expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: null })
+    const analysing = caller(createTestApp(db, { analyser: async () => [] }).app)
+    expect((await analysing('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: true })
+  })
+
+  describe('with an analyser', () => {
+    const failures: string[] = []
+    const callWith = (url: string, timeoutMs = 10_000) => {
+      failures.length = 0
+      const analyser = createPhotoAnalyser({
+        url,
+        breaker: createCircuitBreaker({ failures: 2 }),
+        onFailure: reason => void failures.push(reason),
+        timeoutMs,
+      })
+      return caller(createTestApp(db, { analyser }).app)
+    }
+    const found = { reference: 'CANAPE_3_PLACES', quantity: 1, confidence: 0.94, room: 'SALON' }
+    const answering = (answer: unknown) =>
+      serveAt((_, response) => response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)))
+    const simulated = async (analysed: Call, changes: object = {}) => {
+      const { uuid } = await createdLead(analysed)
+      const { body } = await analysed('POST', '/api/simulations', photographed(uuid, changes))
+      return { uuid, body }
+    }
+
+    it('prices the furniture that it finds, and keeps it for later', async () => {
+      const asked: unknown[] = []
+      const url = await serveAt(async (request, response) => {
+        asked.push(JSON.parse(await textOf(request)))
+        response.end(
+          JSON.stringify({
+            furniture: [
+              found,
+              { ...found, confidence: 0.6 },
+              { ...found, reference: 'POUF', confidence: 0.3 },
+              { ...found, reference: 'NO_SUCH_PIECE' },
+              { reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
+            ],
+            model: 'v7',
+          }),
+        )
+      })
+      const analysed = callWith(url)
+      const { uuid, body } = await simulated(analysed)
+      const image = expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)
+      expect(asked).toEqual([
+        {
+          surface: 60,
+          photos: [
+            { room: 'SALON', title: 'Salon', image },
+            { room: 'SALON', title: 'Salon', image },
+            { room: 'PIECE_1', title: 'Atelier', image },
+          ],
+        },
+      ])
+      const furniture = [
+        { room: 'SALON', reference: 'CANAPE_3_PLACES', quantity: 2, confidence: 0.6 },
+        { room: 'BUANDERIE', reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
+      ]
+      expect(body.photoVolume).toEqual({ from: 'analysis', furniture })
+      const list = {
+        SALON: { predefined: { CANAPE_3_PLACES: 2 }, custom: [] },
+        BUANDERIE: { predefined: { LAVE_LINGE: 1 }, custom: [] },
+      }
+      const path = `/api/simulations/${String(body.uuid)}`
+      const corrected = { isKnownVolume: 'unknown', inventory: list }
+      const listed = await analysed('PUT', path, withoutImages(uuid, corrected))
+      expect(listed.body.simulationsPrices).toEqual(body.simulationsPrices)
+      expect(listed.body).not.toHaveProperty('photoVolume')
+      const back = await analysed('PUT', path, withoutImages(uuid))
+      expect(back.body).toMatchObject({ photoVolume: { furniture }, simulationsPrices: body.simulationsPrices })
+      const days = await analysed('GET', `${path}/dates/compare`)
+      expect(days.body.simulationsPrices).toEqual(body.simulationsPrices)
+      expect(asked).toHaveLength(1)
+    })
+
+    it.each([
+      ['nothing', { furniture: [] }, []],
+      ['a home of 900 m3', { furniture: [{ ...found, quantity: 500 }] }, []],
+      ['no JSON', 'oh', ['its answer is no JSON']],
+      ['another thing', { items: [] }, ['its answer is malformed at furniture']],
+      [
+        'half a piece',
+        { furniture: [{ ...found, quantity: 0.5 }] },
+        ['its answer is malformed at furniture.0.quantity'],
+      ],
+      ['a page', '<!doctype html><title>Bad gateway</title>', ['its answer is no JSON']],
+      ['with 200 and nothing', '', ['its answer is no JSON']],
+      ['null', 'null', ['its answer is malformed at its root']],
+      ...[-1, 0, 1e9, '2', null].map((quantity): [string, object, string[]] => [
+        `pieces ${JSON.stringify(quantity)} times`,
+        { furniture: [{ ...found, quantity }] },
+        ['its answer is malformed at furniture.0.quantity'],
+      ]),
+      ['numbers that are none', '{"furniture":[{"reference":"POUF","quantity":NaN}]}', ['its answer is no JSON']],
+      [
+        'more than certainty',
+        { furniture: [{ ...found, confidence: 1.01 }] },
+        ['its answer is malformed at furniture.0.confidence'],
+      ],
+      ['pieces that nobody knows', { furniture: [{ ...found, reference: 'toString' }] }, []],
+      ['a million pieces', { furniture: Array(2_001).fill(found) }, ['its answer is malformed at furniture']],
+      ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
+    ])('falls back on the surface where it answers %s', async (_, answer, reasons) => {
+      const { body } = await simulated(callWith(await answering(answer)))
+      expect(body).toMatchObject({ detail: { volume: 30 }, photoVolume: { from: 'surface', furniture: [] } })
+      expect(failures).toEqual(reasons)
+    })
+
+    it('waits for it no longer than it may, and leaves it alone when it is down', async () => {
+      let asked = 0
+      const slow = callWith(await serveAt(() => void asked++), 150)
+      for (let visit = 0; visit < 3; visit++)
+        expect((await simulated(slow)).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['it took too long', 'it took too long'])
+      expect(asked).toBe(2)
+      await simulated(callWith(await serveAt((_, response) => response.writeHead(503).end())))
+      expect(failures).toEqual(['it answered 503'])
+      await simulated(callWith('http://127.0.0.1:9/'))
+      expect(failures).toHaveLength(1)
+    })
+
+    it('follows no one who sends the photos elsewhere', async () => {
+      const elsewhere = await serveAt(() => expect.unreachable())
+      const url = await serveAt((_, response) => response.writeHead(307, { Location: elsewhere }).end())
+      expect((await simulated(callWith(url))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['it answered 307'])
+    })
+
+    it('waits no longer for an answer that never ends, nor reads more of it than it may', async () => {
+      const dripping = await serveAt((_, response) => void response.write('{"furniture":['))
+      expect((await simulated(callWith(dripping, 150))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['it took too long'])
+      const pouring = await serveAt(async (_, response) => {
+        for (let part = 0; part < 160 && !response.destroyed; part++) {
+          response.write(' '.repeat(65_536))
+          await new Promise(resolve => setImmediate(resolve))
+        }
+      })
+      expect((await simulated(callWith(pouring))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['its answer is too long'])
+    })
+
+    it('is not asked for what cannot be priced anyway', async () => {
+      const url = await serveAt(() => expect.unreachable())
+      const { body } = await simulated(callWith(url), { movingDate: '2020-01-01' })
+      expect(body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
+    })
+  })
+})

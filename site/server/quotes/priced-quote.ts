@@ -1,0 +1,113 @@
+import { addDays, type IsoDate, isBookable, movingDateFault } from '../../../shared/domain/moving-date'
+import { isFirm } from '../../../shared/domain/missing-details'
+import type { FoundPiece } from '../../../shared/domain/photos'
+import {
+  COMPARISON_DAYS,
+  type PhotoVolume,
+  type PriceDetail,
+  type SimulationPrice,
+} from '../../../shared/domain/simulation'
+import { stopsOf } from '../../../shared/domain/stops'
+import type { InsuredChoices, Promo } from '../../../shared/domain/booking'
+import type { MovingKitItem } from '../../../shared/domain/moving-kit'
+import { type Checked, toViolations } from '../../../shared/validation/check'
+import { priceMove, type PricingInput } from '../pricing/price'
+import { accessRange } from '../pricing/access-range'
+import { insuredAmounts, type OptionAmount, optionAmounts } from '../pricing/what-if'
+import { suggestedKit } from './stored-moving-kit'
+import type { Locate } from '../geo/move-places'
+import { NO_EXTRAS, type QuoteExtras } from './price-extras'
+import { type PricedValues, pricingInput } from './pricing-input'
+
+/** The price of the chosen day, with what stands behind it, and of the bookable days around it, earliest first. */
+export interface Quote {
+  totalCents: number
+  simulationsPrices: SimulationPrice[]
+  detail: PriceDetail
+  photoVolume?: PhotoVolume
+  /** What each option would make of it, and each of the insured values. */
+  options: OptionAmount[]
+  insured: InsuredChoices
+  /** Between the easiest and a hard access, where floors or lifts are not known. */
+  range?: { lowCents: number; highCents: number }
+  /** As it was when this was priced. */
+  promo?: Promo
+  /** What an adviser prescribed, or what suits the volume where the kit was chosen. */
+  kit?: MovingKitItem[]
+}
+
+const dayPrice = (input: PricingInput, movingDate: IsoDate): SimulationPrice => {
+  const { totalCents, storageCents } = priceMove({ ...input, movingDate })
+  return { movingDate, totalIncludingTaxesPrice: totalCents, storagePrice: storageCents }
+}
+
+/** Days before and after the chosen one. */
+export interface Window {
+  before: number
+  after: number
+}
+
+/**
+ * The prices of the days around the input's; unbookable ones are absent. A day keeps the price that was `named` for it, so
+ * that a customer is never told two when the tariff changes.
+ */
+export const windowPrices = (
+  input: PricingInput,
+  { before, after }: Window,
+  now: Date,
+  named: readonly SimulationPrice[] = [],
+): SimulationPrice[] =>
+  Array.from({ length: before + after + 1 }, (_, index) => addDays(input.movingDate, index - before))
+    .filter(day => isBookable(day, now))
+    .map(day => named.find(({ movingDate }) => movingDate === day) ?? dayPrice(input, day))
+
+const photoVolumeOf = ({ isKnownVolume }: PricedValues, found: readonly FoundPiece[]) =>
+  isKnownVolume === 'asi'
+    ? { photoVolume: { from: found.length > 0 ? ('analysis' as const) : ('surface' as const), furniture: [...found] } }
+    : {}
+
+const kitOf = ({ optionsConfiguration }: PricedValues, { adjustments }: QuoteExtras, volumeM3: number) => {
+  const { movingKitItems } = adjustments
+  if (movingKitItems.length > 0) return { kit: movingKitItems }
+  return optionsConfiguration.movingKit ? { kit: suggestedKit(volumeM3) } : {}
+}
+
+const rangeOf = (values: PricedValues, input: PricingInput) =>
+  isFirm(values)
+    ? {}
+    : {
+        range: accessRange(
+          input,
+          stopsOf(values).map(({ access }) => access),
+        ),
+      }
+
+/** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. `found` is what was seen on photos. */
+export const quoteFor = (
+  values: PricedValues,
+  locate: Locate,
+  now: Date,
+  found: readonly FoundPiece[],
+  extras: QuoteExtras = NO_EXTRAS,
+): Checked<Quote> => {
+  const fault = movingDateFault(values.movingDate, now)
+  if (fault !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement: fault }]) }
+  const input = pricingInput(values, locate, found, extras)
+  if (!input.ok) return input
+  const { totalCents, detail } = priceMove(input.value)
+  const simulationsPrices = windowPrices(input.value, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
+  return {
+    ok: true,
+    value: {
+      totalCents,
+      simulationsPrices,
+      detail,
+      ...photoVolumeOf(values, found),
+      options: optionAmounts(input.value),
+      insured: insuredAmounts(input.value),
+      ...rangeOf(values, input.value),
+      ...(extras.promo === null ? {} : { promo: extras.promo }),
+      ...kitOf(values, extras, detail.volume),
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Promo } from '../../../shared/domain/booking'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { appendTrail, type TrailActor } from '../db/audit-log'
+import type { PromoCodesTable } from '../db/order-tables'
+import type { Db, Tables } from '../db/tables'
+
+/** As it is kept: capitals do not matter. */
+export const promoKey = (code: string): string => code.toUpperCase()
+
+const isGood = (row: Selectable<PromoCodesTable>, now: Date): boolean =>
+  row.is_active === 1 &&
+  (row.valid_until === null || row.valid_until >= dayInFrance(now)) &&
+  (row.is_single_use === 0 || row.used_by === null)
+
+const promoOf = (row: Selectable<PromoCodesTable>, now: Date): Promo => ({
+  code: row.code,
+  partner: row.partner,
+  kind: row.kind,
+  value: row.value,
+  validUntil: row.valid_until,
+  isSingleUse: row.is_single_use === 1,
+  isActive: isGood(row, now),
+})
+
+/**
+ * A code, for a customer of that partner or of none; null where there is no such code for him. `isActive`: it can be used now,
+ * being neither withdrawn nor past its last day nor used up.
+ */
+export const findPromo = async (db: Db, code: string, partner: string | null, now: Date): Promise<Promo | null> => {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoKey(code)).executeTakeFirst()
+  if (row === undefined || (row.partner !== null && row.partner !== partner)) return null
+  return promoOf(row, now)
+}
+
+/** The code of a simulation that is priced anew; null where it has none, or one that is no longer good. */
+export const goodPromoOf = async (
+  db: Db,
+  { promo_code, lead_uuid }: { promo_code: string | null; lead_uuid: string },
+  now: Date,
+): Promise<Promo | null> => {
+  if (promo_code === null) return null
+  const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', lead_uuid).executeTakeFirst()
+  const promo = await findPromo(db, promo_code, lead?.partner ?? null, now)
+  return promo?.isActive === true ? promo : null
+}
+
+/**
+ * Uses a code up for an order whose row is there already: of two orders at the same instant one gets a code that is good for
+ * one. False: it is no longer good, and the price with it must not be asked.
+ */
+export const claimPromo = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  orderUuid: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('promo_codes')
+    .set(({ eb, ref }) => ({
+      used_by: eb.case().when('is_single_use', '=', 1).then(orderUuid).else(ref('used_by')).end(),
+    }))
+    .where('code', '=', promoKey(code))
+    .where('is_active', '=', 1)
+    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>=', dayInFrance(now))]))
+    .where(({ eb, or }) => or([eb('is_single_use', '=', 0), eb('used_by', 'is', null), eb('used_by', '=', orderUuid)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives back the code that an order had used: it is over, and nothing was paid. */
+export const releasePromo = async (
+  transaction: Transaction<Tables>,
+  orderUuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<void> => {
+  const released = await transaction
+    .updateTable('promo_codes')
+    .set({ used_by: null })
+    .where('used_by', '=', orderUuid)
+    .returning('code')
+    .executeTakeFirst()
+  if (released === undefined) return
+  await appendTrail(transaction, { actor, act: 'promo-released', orderUuid, promoCode: released.code }, now)
+}
+
+export type NewPromo = Pick<Promo, 'code' | 'partner' | 'value' | 'validUntil' | 'isSingleUse'> & {
+  kind: 'percent' | 'amount'
+}
+
+const columnsOf = (promo: NewPromo, now: Date) => ({
+  code: promoKey(promo.code),
+  partner: promo.partner,
+  kind: promo.kind,
+  value: promo.value,
+  valid_until: promo.validUntil,
+  is_single_use: promo.isSingleUse ? 1 : 0,
+  is_active: 1,
+  used_by: null,
+  created_at: now.toISOString(),
+})
+
+/** An adviser makes a code; false: it is taken, were it by one that is over. */
+export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    const made = await transaction
+      .insertInto('promo_codes')
+      .values(columnsOf(promo, now))
+      .onConflict(conflict => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (made === undefined) return false
+    const data = { ...promo, code: made.code }
+    await appendTrail(transaction, { actor: 'adviser', act: 'promo-made', promoCode: made.code, data }, now)
+    return true
+  })
+
+/** An adviser withdraws a code: what is not ordered yet is priced anew without it. */
+export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    const withdrawn = await transaction
+      .updateTable('promo_codes')
+      .set({ is_active: 0 })
+      .where('code', '=', promoKey(code))
+      .where('is_active', '=', 1)
+      .returning('code')
+      .executeTakeFirst()
+    if (withdrawn === undefined) return false
+    await appendTrail(transaction, { actor: 'adviser', act: 'promo-withdrawn', promoCode: withdrawn.code }, now)
+    return true
+  })
+
+export interface ListedPromo extends Promo {
+  /** The order that has used it. */
+  usedBy: string | null
+  isWithdrawn: boolean
+}
+
+const listed = (row: Selectable<PromoCodesTable>, now: Date): ListedPromo => ({
+  ...promoOf(row, now),
+  usedBy: row.used_by,
+  isWithdrawn: row.is_active === 0,
+})
+
+/** A code as advisers see it, whoever it is for; null where there is none. */
+export const readPromo = async (db: Db, code: string, now: Date): Promise<ListedPromo | null> => {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoKey(code)).executeTakeFirst()
+  return row === undefined ? null : listed(row, now)
+}
+
+/** All codes, the newest first. */
+export const listPromos = async (db: Db, now: Date): Promise<ListedPromo[]> => {
+  const rows = await db.selectFrom('promo_codes').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
+  return rows.map(row => listed(row, now))
+}
+
+const EXAMPLES: readonly NewPromo[] = [
+  { code: 'BIENVENUE10', partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: false },
+  { code: 'MERCI50', partner: null, kind: 'amount', value: 5_000, validUntil: null, isSingleUse: true },
+  { code: 'CAMPUS30', partner: 'campus-lilas', kind: 'amount', value: 3_000, validUntil: null, isSingleUse: false },
+]
+
+/** Three examples for a demonstration. Once: what advisers did to them since stays done. */
+export const seedPromos = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .insertInto('promo_codes')
+    .values(EXAMPLES.map(promo => columnsOf(promo, now)))
+    .onConflict(conflict => conflict.column('code').doNothing())
+    .execute()
+}

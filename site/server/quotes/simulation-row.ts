@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { array, boolean, integer, is, optional, string, type } from 'superstruct'
+import { Adjustments, InsuredChoices, Promo } from '../../../shared/domain/booking'
+import { FunnelValues } from '../../../shared/domain/funnel-values'
+import { missingDetails, type MissingPlace } from '../../../shared/domain/missing-details'
+import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
+import { MovingKitItem } from '../../../shared/domain/moving-kit'
+import { SimulationStatus } from '../../../shared/domain/order'
+import { FoundPiece } from '../../../shared/domain/photos'
+import { PhotoVolume, PriceDetail, type Simulation, SimulationPrice } from '../../../shared/domain/simulation'
+import { STOP_FIELDS } from '../../../shared/domain/stops'
+import { OPTION_TEXTS } from '../../../shared/texts/options-texts'
+import { fromStored } from '../db/stored-json'
+import { flashTermsOf } from '../flash/flash-terms'
+import type { SimulationsTable } from '../db/tables'
+import { firmUntil } from './firm-until'
+import { lineLabel } from './line-label'
+import { kitLines } from './stored-moving-kit'
+import { NO_ADJUSTMENTS } from './price-extras'
+
+export type SimulationRow = Selectable<SimulationsTable>
+
+const OptionAmount = type({ option: string(), amount: integer(), isChosen: boolean(), isIncluded: boolean() })
+
+/** Rows of before booking have neither options nor insured values. */
+const StoredAnswer = type({
+  simulationsPrices: array(SimulationPrice),
+  detail: PriceDetail,
+  photoVolume: optional(PhotoVolume),
+  options: optional(array(OptionAmount)),
+  insured: optional(InsuredChoices),
+  promo: optional(Promo),
+  kit: optional(array(MovingKitItem)),
+  formerCents: optional(integer()),
+  range: optional(type({ lowCents: integer(), highCents: integer() })),
+  isUpstream: optional(boolean()),
+})
+
+/** Whether an upstream product API has priced it: then nothing here prices it anew. */
+export const isUpstreamPriced = ({ answer_json }: Pick<SimulationRow, 'answer_json'>): boolean =>
+  fromStored(answer_json, StoredAnswer).isUpstream === true
+
+export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): FunnelValues =>
+  fromStored(values_json, FunnelValues)
+
+const StopsOfValues = type(STOP_FIELDS)
+
+/** Returns what is missing of its stops before it can be paid; a flash offer asks for all in its own form. */
+export const missingOf = (row: Pick<SimulationRow, 'values_json' | 'flash_json'>): MissingPlace[] =>
+  row.flash_json === null ? missingDetails(fromStored(row.values_json, StopsOfValues)) : []
+
+/** The furniture that was found on its photos. */
+export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>): FoundPiece[] =>
+  analysis_json === null ? [] : fromStored(analysis_json, array(FoundPiece))
+
+export const adjustmentsOf = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): Adjustments =>
+  adjustments_json === null ? NO_ADJUSTMENTS : fromStored(adjustments_json, Adjustments)
+
+/** Another whenever an adviser sets something else. */
+export const adjustmentsVersion = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): string =>
+  createHash('sha256')
+    .update(adjustments_json ?? '')
+    .digest('base64url')
+
+/** The last day on which its price is firm. */
+export const firmUntilOf = ({ updated_at, moving_date }: Pick<SimulationRow, 'updated_at' | 'moving_date'>): IsoDate =>
+  firmUntil(dayInFrance(new Date(updated_at)), moving_date)
+
+const labelled = (detail: PriceDetail, movingDate: IsoDate): PriceDetail => ({
+  ...detail,
+  lines: detail.lines.map(line => ({ ...line, label: lineLabel(line, movingDate) })),
+})
+
+/** What is told of the offer that it is of, but for who has it now. */
+const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
+  const terms = flashTermsOf(row)
+  if (terms === null) return {}
+  const { slug, struckCents, distanceKm } = terms
+  return { flash: { slug, struckCents, distanceKm, heldUntil: null } }
+}
+
+/** A simulation as it is answered, but for its order. */
+export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo | undefined } => {
+  const missing = missingOf(row)
+  const { detail, options, kit, isUpstream: _, ...answer } = fromStored(row.answer_json, StoredAnswer)
+  return {
+    uuid: row.uuid,
+    ...(row.reference === null ? {} : { reference: row.reference }),
+    movingDate: row.moving_date,
+    ...answer,
+    detail: labelled(detail, row.moving_date),
+    // A status of a later release is no leave to change anything.
+    status: is(row.status, SimulationStatus) ? row.status : 'ordered',
+    // An offer's price is firm for as long as the offer is kept.
+    ...(row.flash_json === null ? { validUntil: firmUntilOf(row) } : flashOf(row)),
+    ...(options === undefined
+      ? {}
+      : {
+          options: options.map(option => ({
+            ...option,
+            label: lineLabel({ code: option.option }),
+            text: OPTION_TEXTS[option.option] ?? '',
+          })),
+        }),
+    ...(missing.length === 0 ? {} : { missing }),
+    ...(row.adjustments_json === null ? {} : { adjustments: adjustmentsOf(row) }),
+    ...(kit === undefined ? {} : { kit: kitLines(kit) }),
+    sentCount: row.sent_count,
+  }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import type { FoundPiece } from '../../../shared/domain/photos'
+import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import type { Violation } from '../../../shared/domain/violation'
+import { OVER_STATES } from '../../../shared/domain/order'
+import type { Checked } from '../../../shared/validation/check'
+import { holdsLeadAlone } from '../db/dialect'
+import { newReference } from '../db/reference'
+import { heldUntil } from '../flash/holds'
+import type { Db, Tables } from '../db/tables'
+import { hasNoQuote } from './document/first-quote'
+import { hasPhotos, replacePhotos } from './photos/photo-store'
+import type { BodyToPrice, StoredPhotos } from './photos/price-body'
+import { type QuoteExtras } from './price-extras'
+import type { Quote } from './priced-quote'
+import { adjustmentsOf, foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
+
+/** What a price leaves in a row; `formerCents` is another that it stands in the place of, by no act of the customer's. */
+export const pricedColumns = ({ totalCents, ...answer }: Quote & Pick<Simulation, 'formerCents'>, now: Date) => ({
+  total_cents: totalCents,
+  answer_json: JSON.stringify(answer),
+  promo_code: answer.promo?.code ?? null,
+  updated_at: now.toISOString(),
+})
+
+/** What a body leaves in a row, but for its price. */
+export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 'photos'>) => {
+  const { leadUuid: _, images: __, promoCode: ___, ...values } = body
+  return {
+    values_json: JSON.stringify(values),
+    moving_date: values.movingDate,
+    ...(photos === null ? {} : { analysis_json: photos.found.length > 0 ? JSON.stringify(photos.found) : null }),
+  }
+}
+
+/**
+ * Returns the reference of a lead's next quote: the lead's own for its first, another for each further. Null where a server of
+ * the previous release made the lead, whose reference then stands for it. Call `holdsLeadAlone` before.
+ */
+export const nextQuoteReference = async (
+  transaction: Transaction<Tables>,
+  leadUuid: string,
+): Promise<string | null> => {
+  if (!(await hasNoQuote(transaction, leadUuid))) return newReference()
+  const lead = await transaction.selectFrom('leads').select('reference').where('uuid', '=', leadUuid).executeTakeFirst()
+  return lead?.reference ?? null
+}
+
+/** Null when there is no such lead, though it be erased at this very moment. */
+export const insertSimulation = async (
+  transaction: Transaction<Tables>,
+  body: SimulationBody,
+  toPrice: BodyToPrice & { quote: Quote },
+  now: Date,
+): Promise<Simulation | null> => {
+  if (!(await holdsLeadAlone(transaction, body.leadUuid))) return null
+  const row = await transaction
+    .insertInto('simulations')
+    .values({
+      uuid: randomUUID(),
+      reference: await nextQuoteReference(transaction, body.leadUuid),
+      lead_uuid: body.leadUuid,
+      ...bodyColumns(body, toPrice),
+      ...pricedColumns(toPrice.quote, now),
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (toPrice.photos !== null) await replacePhotos(transaction, row.uuid, toPrice.photos.jpegs)
+  return simulationOf(row)
+}
+
+/** Why a simulation is not changed: it is not there, or another lead's, or was ordered. */
+export type Unchanged = 'unknown' | 'other-lead' | 'ordered'
+
+/**
+ * The row of a simulation that is open, held until the transaction is over: nobody orders or prices it meanwhile. A write that
+ * changes nothing, since both databases hold what was written.
+ */
+export const holdOpenSimulation = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<SimulationRow | undefined> =>
+  transaction
+    .updateTable('simulations')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+
+/**
+ * A simulation stays with its lead: under another lead's uuid it is not found. What an adviser has set stays, and is in the
+ * price.
+ */
+export const updateSimulation = (
+  db: Db,
+  uuid: string,
+  body: SimulationBody,
+  toPrice: BodyToPrice & { promo: QuoteExtras['promo'] },
+  now: Date,
+): Promise<Simulation | Unchanged | { violations: Violation[] }> =>
+  db.transaction().execute(async transaction => {
+    const held = await holdOpenSimulation(transaction, uuid)
+    if (held === undefined) {
+      const row = await transaction
+        .selectFrom('simulations')
+        .select('lead_uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+      if (row === undefined) return 'unknown'
+      return row.lead_uuid === body.leadUuid ? 'ordered' : 'other-lead'
+    }
+    if (held.lead_uuid !== body.leadUuid) return 'other-lead'
+    const quote: Checked<Quote> = toPrice.quoteWith({ adjustments: adjustmentsOf(held), promo: toPrice.promo })
+    if (!quote.ok) return { violations: quote.violations }
+    const row = await transaction
+      .updateTable('simulations')
+      .set({ ...bodyColumns(body, toPrice), ...pricedColumns(quote.value, now) })
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'open')
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (toPrice.photos !== null) await replacePhotos(transaction, uuid, toPrice.photos.jpegs)
+    return simulationOf(row)
+  })
+
+/** What a simulation has of photos. */
+export const storedPhotos = async (db: Db, uuid: string): Promise<StoredPhotos> => {
+  const row = await db.selectFrom('simulations').select('analysis_json').where('uuid', '=', uuid).executeTakeFirst()
+  return { hasPhotos: await hasPhotos(db, uuid), found: row === undefined ? [] : foundOf(row) }
+}
+
+/** Its order, once money came in: what others may know it by, and how much. */
+const orderOf = async (db: Db, uuid: string): Promise<Pick<Simulation, 'order'>> => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['reference', 'total_cents', 'paid_cents'])
+    .where('simulation_uuid', '=', uuid)
+    .where('payment_status', 'not in', OVER_STATES)
+    .executeTakeFirst()
+  if (order === undefined) return {}
+  const { reference, total_cents: totalCents, paid_cents: paidCents } = order
+  return { order: { reference, totalCents, paidCents } }
+}
+
+export interface FoundSimulation {
+  simulation: Simulation
+  row: SimulationRow
+  /** What it was priced from, for whoever prices it again. */
+  readValues: () => FunnelValues
+  readFound: () => FoundPiece[]
+  readExtras: () => QuoteExtras
+}
+
+/** A row, with what is told of it and how it was priced. */
+export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
+  const { flash, ...priced } = simulationOf(row)
+  const kept = flash === undefined ? {} : { flash: { ...flash, heldUntil: await heldUntil(db, row.uuid) } }
+  const simulation = { ...priced, ...kept, ...(row.status === 'paid' ? await orderOf(db, row.uuid) : {}) }
+  return {
+    simulation,
+    row,
+    readValues: () => valuesOf(row),
+    readFound: () => foundOf(row),
+    readExtras: () => ({
+      adjustments: adjustmentsOf(row),
+      promo: priced.promo ?? null,
+    }),
+  }
+}
+
+/** The simulation as it was answered. */
+export const findSimulation = async (db: Db, uuid: string): Promise<FoundSimulation | null> => {
+  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row === undefined ? null : foundSimulation(db, row)
+}

@@ -1,0 +1,18 @@
+import type { KitLine } from '../../../shared/domain/booking'
+import type { MovingKitItem } from '../../../shared/domain/moving-kit'
+import { PACKED_SLUGS, type PackedSlug, piecesFor } from '../../../shared/domain/packing-needs'
+import { KIT_TEXTS } from '../../../shared/texts/options-texts'
+
+/** What a kit is made of: clothes have their wardrobes from the mover. */
+const KIT: readonly PackedSlug[] = PACKED_SLUGS.filter(slug => slug !== 'carton-penderie')
+
+/** What advisers may put into a kit. */
+export const isKitReference = (reference: string): boolean => Object.hasOwn(KIT_TEXTS, reference)
+
+/** The kit for a home of that volume. */
+export const suggestedKit = (volumeM3: number): MovingKitItem[] =>
+  KIT.map(reference => ({ reference, quantity: piecesFor(reference, volumeM3) }))
+
+/** A kit in words. */
+export const kitLines = (items: readonly MovingKitItem[]): KitLine[] =>
+  items.map(item => ({ ...item, label: KIT_TEXTS[item.reference] ?? item.reference }))

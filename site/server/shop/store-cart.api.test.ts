@@ -1,0 +1,236 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBookedApp } from '../orders/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import type { SoldItem } from '../../../shared/domain/shop-item'
+import { setStock } from './stock'
+import { CART_CENTS, createdStoreLead, storeCartBody, storeLeadBody, streetAddress } from './testing/store-calls'
+import { AGENCIES, createTestShop, SOLD } from './testing/test-shop'
+
+describeOnEachDatabase('a cart of cartons', database => {
+  let db: Db
+  let sold: readonly SoldItem[] | null
+  let agencies = AGENCIES
+  let made: ReturnType<typeof createBookedApp>
+  beforeAll(async () => {
+    db = await database.open()
+    const shop = createTestShop(db, { sold: () => sold, agencies: () => agencies })
+    made = createBookedApp(db, { shop })
+  })
+  beforeEach(async () => {
+    sold = SOLD
+    agencies = AGENCIES
+    await db.deleteFrom('shop_stock').execute()
+  })
+
+  const check = (lines: unknown) => made.call('POST', '/api/carton_store/check', { lines })
+  const lead = (changes?: object, headers?: Record<string, string>) =>
+    made.call('POST', '/api/carton_store/lead', storeLeadBody(changes), headers)
+  const order = async (changes: object = {}, leadChanges: object = {}, headers: Record<string, string> = {}) => {
+    const uuid = await createdStoreLead(made.call, leadChanges)
+    return made.call('POST', '/api/carton_store/cart', storeCartBody(uuid, changes), headers)
+  }
+  const violated = (answer: { body: Record<string, unknown> }) =>
+    Array.isArray(answer.body.violations) ? answer.body.violations.map(({ propertyPath }) => String(propertyPath)) : []
+
+  it('is filled from what is sold now, wherever it is shown', async () => {
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, new Date())
+    const { status, body, headers } = await made.call('GET', '/api/carton_store/items', undefined, {
+      Origin: 'https://blog.example',
+    })
+    expect(status).toBe(200)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(body.deliveryCents).toBe(1_990)
+    expect(body.items).toEqual([SOLD[0], SOLD[1], { ...SOLD[2], stock: 0 }])
+    expect(body.agencies).toMatchObject([{ agencyName: 'paris_sud_15e' }, { agencyName: 'paris_nord_18e' }])
+  })
+
+  it('names pictures by addresses that any page can load', async () => {
+    sold = SOLD.map(item => ({ ...item, image: '/uploads/studio.svg' }))
+    const { body } = await made.call('GET', '/api/carton_store/items')
+    expect(body.items).toMatchObject([{ image: 'https://www.nouvelle-cle.example/uploads/studio.svg' }, {}, {}])
+  })
+
+  it('is checked line by line, clamped to what is left', async () => {
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 2, seen: 8 }, new Date())
+    const { status, body } = await check([
+      { type: 'pack', slug: 'studio', quantity: 5 },
+      { type: 'product', slug: 'carton-livres', quantity: 3 },
+      { type: 'product', slug: 'gone', quantity: 1 },
+      { type: 'product', slug: 'studio', quantity: 1 },
+    ])
+    expect(status).toBe(200)
+    expect(body.lines).toMatchObject([
+      { slug: 'studio', label: 'Pack studio', unitCents: 4_990, stock: 2, quantity: 2, state: 'short' },
+      { slug: 'carton-livres', quantity: 3, state: 'sold' },
+      { type: 'product', slug: 'gone', quantity: 0, state: 'gone' },
+      { type: 'product', slug: 'studio', quantity: 0, state: 'gone' },
+    ])
+  })
+
+  it.each([0, -1, 1.5, 1e9, 'abc', null])('refuses a quantity of %s', async quantity => {
+    const { status, body } = await check([{ type: 'product', slug: 'diable', quantity }])
+    expect([status, violated({ body })]).toEqual([422, ['lines.0.quantity']])
+    expect(violated(await order({ products: [{ slug: 'diable', quantity }] }))).toEqual(['products.0.quantity'])
+  })
+
+  it('says that it is not known now, while the content service is down', async () => {
+    sold = null
+    expect((await made.call('GET', '/api/carton_store/items')).status).toBe(503)
+    expect((await check([])).status).toBe(503)
+    expect((await order()).status).toBe(503)
+  })
+
+  it.each([
+    ['97400', 'France'],
+    ['98000', 'Monaco'],
+    ['1000', 'Belgique'],
+    ['75001', 'Belgique'],
+  ])('is not brought to %s, %s, but may be billed there', async (postalCode, country) => {
+    const away = { ...streetAddress(), postalCode, country }
+    const home = await lead({ arrivalAddress: away })
+    expect([home.status, violated(home)]).toEqual([422, ['arrivalAddress']])
+    expect(home.text).toContain('Nous livrons en France métropolitaine seulement.')
+    expect((await lead({ billingAddress: away })).status).toBe(201)
+  })
+
+  it('is brought to Corsica', async () => {
+    expect((await lead({ arrivalAddress: { ...streetAddress(), postalCode: '20000' } })).status).toBe(201)
+  })
+
+  describe('its customer', () => {
+    it('is kept with the partner whose page he was on', async () => {
+      const headers = { Origin: 'https://www.closed-shop.example' }
+      const { status, body } = await lead({ sourceToken: 'src_closed' }, headers)
+      expect(status).toBe(201)
+      const row = await db
+        .selectFrom('store_leads')
+        .selectAll()
+        .where('uuid', '=', String(body.uuid))
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({
+        partner: 'closed-shop',
+        is_known_source: 1,
+        page_origin: 'https://www.closed-shop.example',
+        phone_e164: '+33612345678',
+      })
+      const elsewhere = await lead({ sourceToken: 'src_closed' }, { Origin: 'https://elsewhere.example' })
+      expect(elsewhere.status).toBe(403)
+    })
+
+    it.each([
+      ['email', { email: 'nobody' }],
+      ['phone', { phone: '12' }],
+      ['type', { type: 'Robot' }],
+      ['arrivalAddress', { arrivalAddress: { ...streetAddress(), street: '' } }],
+      ['billingAddress', { billingAddress: { ...streetAddress(), addressInTextInput: 'typed on' } }],
+      ['siren', { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '123456789' }],
+    ])('is asked again for his %s', async (field, changes) => {
+      const answer = await lead(changes)
+      expect([answer.status, violated(answer)]).toEqual([422, [field]])
+    })
+
+    it('may be a firm with its SIREN', async () => {
+      const firm = { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '732 829 320' }
+      expect((await lead(firm)).status).toBe(201)
+    })
+  })
+
+  describe('ordered', () => {
+    it('costs what the server says, whatever a page had in its attributes', async () => {
+      const { status, body } = await order({ products: [{ slug: 'carton-livres', quantity: 12, unitPrice: 1 }] })
+      expect([status, body.totalCents]).toEqual([201, CART_CENTS])
+      expect(body.reference).toMatch(/^[A-Z2-9]{10}$/)
+    })
+
+    it('is fetched for nothing, with a bill of its own', async () => {
+      const fetched = { agencyName: 'paris_sud_15e', billingAddress: streetAddress() }
+      const { status, body } = await order({ deliveryOption: 'store_pickup' }, fetched)
+      expect([status, body.totalCents]).toEqual([201, CART_CENTS - 1_990])
+      const row = await db
+        .selectFrom('orders')
+        .select(['details_json', 'customer_json'])
+        .where('uuid', '=', String(body.uuid))
+        .executeTakeFirstOrThrow()
+      // The agency's address is ours: the form's own is not read.
+      expect(JSON.parse(row.details_json).destination).toMatchObject({ address: { street: '14 rue des Emballeurs' } })
+      expect(JSON.parse(row.customer_json)).toMatchObject({ billing: { street: '12 rue des Lilas' } })
+    })
+
+    it.each([
+      ['agencyName', { agencyName: '', billingAddress: streetAddress() }],
+      ['agencyName', { agencyName: 'lyon', billingAddress: streetAddress() }],
+    ])('cannot be fetched with a wrong %s', async (field, changes) => {
+      const answer = await order({ deliveryOption: 'store_pickup' }, changes)
+      expect([answer.status, violated(answer)]).toEqual([422, [field]])
+    })
+
+    it('cannot be fetched at an agency that closed meanwhile', async () => {
+      agencies = AGENCIES.slice(1)
+      const answer = await order(
+        { deliveryOption: 'store_pickup' },
+        { agencyName: 'paris_sud_15e', billingAddress: streetAddress() },
+      )
+      expect([answer.status, violated(answer)]).toEqual([422, ['agencyName']])
+      expect(answer.text).toContain('Cette agence ne reçoit plus de commandes')
+    })
+
+    it('is refused empty, without terms, and for a customer that nobody knows', async () => {
+      expect(violated(await order({ packs: [], products: [] }))).toEqual(['products'])
+      expect(violated(await order({ termsAgreement: false }))).toEqual(['termsAgreement'])
+      const storeLeadUuid = '11111111-1111-4111-8111-111111111111'
+      expect(violated(await order({ storeLeadUuid }))).toEqual(['storeLeadUuid'])
+    })
+
+    it('counts what stands in it twice as one line', async () => {
+      const twice = [
+        { slug: 'diable', quantity: 1 },
+        { slug: 'diable', quantity: 1 },
+      ]
+      const { status, body } = await order({ packs: [], products: twice })
+      expect(status).toBe(409)
+      expect(body.lines).toMatchObject([{ slug: 'diable', quantity: 1, state: 'short' }])
+    })
+
+    it.each([
+      ['a price has changed', { totalCents: CART_CENTS - 100 }, { state: 'sold' }],
+      ['a product is withdrawn', { packs: [{ slug: 'maison', quantity: 1 }] }, { state: 'gone', slug: 'maison' }],
+      ['less is left', { packs: [{ slug: 'studio', quantity: 9 }] }, { state: 'short', quantity: 8 }],
+    ])('comes back with what it is now where %s', async (_title, changes, line) => {
+      const before = await db.selectFrom('orders').select('uuid').execute()
+      const { status, body } = await order(changes)
+      expect(status).toBe(409)
+      expect(body['hydra:description']).toBe('Votre panier a changé\u00A0: vérifiez-le avant de commander.')
+      expect(body.lines).toMatchObject([line, { slug: 'carton-livres' }])
+      expect(await db.selectFrom('orders').select('uuid').execute()).toHaveLength(before.length)
+    })
+
+    it('is one order however often it is sent, though something was sold since', async () => {
+      const body = storeCartBody(await createdStoreLead(made.call))
+      const key = { 'Idempotency-Key': `cart-${body.storeLeadUuid}` }
+      const first = await made.call('POST', '/api/carton_store/cart', body, key)
+      sold = SOLD.slice(1)
+      const second = await made.call('POST', '/api/carton_store/cart', body, key)
+      expect([first.status, second.status]).toEqual([201, 201])
+      expect(second.body).toEqual(first.body)
+      const changed = { ...body, packs: [] }
+      expect((await made.call('POST', '/api/carton_store/cart', changed, key)).status).toBe(422)
+    })
+
+    it('goes back to a page of the partner’s alone', async () => {
+      const uuid = await createdStoreLead(
+        made.call,
+        { sourceToken: 'src_closed' },
+        { Origin: 'https://www.closed-shop.example' },
+      )
+      const wayBack = async (returnUrl: string) => {
+        const { body } = await made.call('POST', '/api/carton_store/cart', storeCartBody(uuid, { returnUrl }))
+        return (await made.shop.order(String(body.uuid)))?.returnUrl
+      }
+      expect(await wayBack('https://www.closed-shop.example/cartons')).toBe('https://www.closed-shop.example/cartons')
+      expect(await wayBack('https://evil.example/')).toBeNull()
+      expect(await wayBack('javascript:alert(1)')).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,170 @@
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFragmentApp } from './fragment-app'
+import { openCors } from '../http/open-cors'
+import type { FragmentAsked } from './widget-fragments'
+
+const OFFERS = [{ slug: 'lyon-paris' }] as never[]
+const TAGS = ['moving-funnel', 'moving-flash-offers', 'moving-cart']
+let asked: FragmentAsked[]
+let tags: string[]
+let origin: string
+beforeEach(() => {
+  asked = []
+  tags = TAGS
+  origin = 'https://quotes.example'
+})
+
+/** Mounted as in `app.ts`; draws what it was asked for, but nothing of a landing. */
+const app = () =>
+  new Hono().use('/widget/*', openCors()).route(
+    '/',
+    createFragmentApp({
+      fragments: {
+        tags: async () => tags,
+        draw: async request => {
+          asked.push(request)
+          if (request.attributes.flow === 'landing') return null
+          return { html: `<template shadowrootmode="open">${tags.length}</template>`, styles: [], version: '1' }
+        },
+        themeSheet: async slug => (slug === 'acme' ? ':host{--accent:#1f4d3a}' : null),
+      },
+      findPartner: async slug => (slug === 'acme' ? ({ slug } as never) : null),
+      offers: async () => OFFERS,
+      originOf: () => origin,
+    }),
+  )
+const get = (path: string, init: RequestInit = {}) => app().request(`http://localhost${path}`, init)
+const refused = async (query: string, tag = 'moving-funnel') => {
+  const answer = await get(`/widget/fragment/${tag}?${query}`)
+  const { violations } = (await answer.json()) as { violations: { propertyPath: string; message: string }[] }
+  return [answer.status, ...violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`)]
+}
+
+describe('GET /widget/fragment/<element>', () => {
+  it('answers the element with its attributes and its shadow root, for pages of any origin', async () => {
+    const query = new URLSearchParams({ partner: 'acme', departure: `3 rue de l'Église "B" & C`, step: '' })
+    const answer = await get(`/widget/fragment/moving-funnel?${query}`, { headers: { Origin: 'https://blog.example' } })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(
+      '<moving-funnel partner="acme" departure="3 rue de l\'Église &quot;B&quot; &amp; C">' +
+        '<template shadowrootmode="open">3</template></moving-funnel>',
+    )
+    expect(asked).toEqual([
+      {
+        tag: 'moving-funnel',
+        attributes: { partner: 'acme', departure: `3 rue de l'Église "B" & C` },
+        apiUrl: 'https://quotes.example',
+      },
+    ])
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)
+  })
+
+  it('is not sent again to who has it, and not by another method', async () => {
+    const path = '/widget/fragment/moving-cart'
+    const tag = (await get(path)).headers.get('ETag') ?? ''
+    const again = await get(path, { headers: { 'If-None-Match': tag } })
+    expect([again.status, again.headers.get('ETag')]).toEqual([304, tag])
+    tags = [...TAGS, 'moving-quote-form'] // another build
+    expect((await get(path, { headers: { 'If-None-Match': tag } })).status).toBe(200)
+    const head = await get(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const posted = await get(path, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+
+  it('draws a list of what can be booked now', async () => {
+    await get('/widget/fragment/moving-flash-offers?limit=3')
+    expect(asked[0]).toMatchObject({ attributes: { limit: '3' }, offers: OFFERS })
+  })
+
+  it.each(['moving-cart-item', 'moving-nothing', 'constructor', '%3Cscript%3E'])(
+    'names the elements that it has where it is asked for %s',
+    async tag => {
+      const answer = await get(`/widget/fragment/${tag}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({
+        'hydra:description':
+          'Aucune première image de ce nom. Il y en a de\u00A0: moving-funnel, moving-flash-offers, moving-cart.',
+      })
+    },
+  )
+
+  it('says nothing is there before the widget is built, or under a host that is none', async () => {
+    tags = []
+    expect((await get('/widget/fragment/moving-funnel')).status).toBe(404)
+    tags = TAGS
+    origin = '' // would be drawn as on a page of our own
+    expect((await get('/widget/fragment/moving-funnel')).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('refuses ten kilobytes of attributes before it looks at them', async () => {
+    const answer = await get(`/widget/fragment/moving-funnel?departure=${'a'.repeat(10_240)}`)
+    expect(answer.status).toBe(414)
+    expect(await answer.json()).toMatchObject({ 'hydra:description': 'Les attributs dépassent 4096 octets.' })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['step=nowhere', /^step: Une de ces valeurs\u00A0: mes-coordonnees, /],
+    ['routing=PATH', /^routing: Une de ces valeurs/],
+    ['partner=Not%20A%20Slug', 'partner: L’identifiant d’un partenaire, en minuscules et tirets.'],
+    ['partner=nobody', 'partner: Aucun partenaire n’a cet identifiant.'],
+    ['moving-date=2031-02-30', 'moving-date: Un jour, comme 2030-01-31.'],
+    ['departure=%3Cscript%3Ealert(1)%3C/script%3E', /^departure: Une adresse en JSON, ou un texte de 200/],
+    [`departure=${'a'.repeat(201)}`, /^departure: Une adresse en JSON/],
+    ['arrival=%7B%22city%22:1%7D', /^arrival: Une adresse en JSON/],
+    ['arrival=%7Bopen', /^arrival: Une adresse en JSON/],
+    ['departure=a%0Ab', /^departure: /],
+    [`source-token=${'t'.repeat(121)}`, 'source-token: Un texte de 120 caractères au plus, sans chevron.'],
+    ['base-path=//evil.example', /^base-path: Un chemin/],
+    [`base-path=/${'a'.repeat(50)}%22`, /^base-path: Un chemin/],
+    ['return-url=javascript:alert(1)', /^return-url: Une adresse entière/],
+    ['return-url=/merci', /^return-url: Une adresse entière/],
+    ['departure=Lyon&departure=Paris', 'departure: Cet attribut est donné deux fois.'],
+    ['onclick=alert(1)', /^onclick: Cet attribut n’est pas de cet élément. Il a\u00A0: partner, /],
+    ['__proto__=x', /^__proto__: Cet attribut n’est pas de cet élément/],
+    ['%3Cb%3E=x', /^b: Cet attribut n’est pas de cet élément/],
+  ])('refuses %s, and says why', async (query, why) => {
+    const [status, message, ...others] = await refused(query)
+    expect([status, message, others]).toEqual([422, expect.stringMatching(why), []])
+    expect(asked).toEqual([])
+  })
+
+  it.each(['limit=0', 'limit=1.5', 'limit=1e3', 'limit=-1', 'limit=1000'])('refuses %s of a list', async query => {
+    expect(await refused(query, 'moving-flash-offers')).toEqual([422, 'limit: Un nombre entier de 1 à 999.'])
+  })
+
+  it('says all that is wrong at once', async () => {
+    expect(await refused('step=x&moving-date=x&colour=red')).toHaveLength(4)
+  })
+
+  it('says so of an element whose first picture these attributes leave to the script', async () => {
+    expect(await refused('flow=landing')).toEqual([
+      422,
+      expect.stringMatching(/^: Avec ces attributs, cet élément commence par un choix/),
+    ])
+  })
+})
+
+describe('GET /widget/themes/<partner>.css', () => {
+  it('is a style sheet for pages of any origin', async () => {
+    const answer = await get('/widget/themes/acme.css')
+    expect(await answer.text()).toBe(':host{--accent:#1f4d3a}')
+    expect(answer.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const again = await get('/widget/themes/acme.css', {
+      headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['nobody.css', 'acme', 'ACME.css', '..%2facme.css', '%00.css'])('is 404 for %s', async name => {
+    expect((await get(`/widget/themes/${name}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { ELEMENT_SPECS, MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import type { Branding } from '../../../shared/domain/partner'
+import { FRAGMENT_TEXTS as TEXTS } from '../../../shared/texts/fragments-texts'
+import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
+import { readFragmentAttributes } from './fragment-attributes'
+import { problem, refusal } from '../http/answers'
+import { isKnown, weakTag } from '../http/conditional'
+import type { HttpEnv } from '../http/http-env'
+import { readsOnly } from '../http/methods'
+import { THEMES, type WidgetFragments } from './widget-fragments'
+
+export interface FragmentAppDeps {
+  fragments: Pick<WidgetFragments, 'tags' | 'draw' | 'themeSheet'>
+  findPartner: (slug: string) => Promise<Branding | null>
+  /** The flash offers as visitors see them. */
+  offers: () => Promise<readonly FlashOffer[]>
+  /** The origin under which who asks has us; '' for a host that is none. */
+  originOf: (c: Context) => string
+}
+
+/** Long enough for every address and a quote's departure; a longer query is no tag that anybody wrote. */
+const MAX_QUERY = 4_096
+
+const HEADERS = {
+  'Cache-Control': 'public, max-age=60',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+// Opened on its own it is a document of our origin: it may run nothing, and stand in no frame.
+const AS_DOCUMENT = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self' https:; frame-ancestors 'none'",
+  'X-Robots-Tag': 'noindex',
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, sign => ESCAPES[sign] ?? '')
+
+const opened = (tag: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${[tag, ...Object.entries(attributes).map(([name, text]) => `${name}="${escaped(text)}"`)].join(' ')}>`
+
+const send = (c: Context, text: string, headers: Record<string, string>): Response => {
+  const all = { ...HEADERS, ...headers, ETag: weakTag(text) }
+  return isKnown(c, all.ETag) ? c.body(null, 304, all) : c.body(text, 200, all)
+}
+
+/** Elements with their first picture, for pages that are made on a server, and the sheets of partners' colours. That any page may read them is said by who mounts it. */
+export const createFragmentApp = ({ fragments, findPartner, offers, originOf }: FragmentAppDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const [one, theme] = ['/widget/fragment/:tag', `${THEMES}:file{[a-z0-9-]+\.css}`]
+  for (const path of [one, theme]) app.use(path, readsOnly, compress())
+  app.get(theme, async c => {
+    const text = await fragments.themeSheet((c.req.param('file') ?? '').slice(0, -'.css'.length))
+    return text === null ? c.notFound() : send(c, text, { 'Content-Type': 'text/css; charset=utf-8' })
+  })
+  app.get(one, async c => {
+    const tags = await fragments.tags()
+    const spec = ELEMENT_SPECS.find(({ tag }) => tag === c.req.param('tag') && tags.includes(tag))
+    const apiUrl = originOf(c)
+    if (tags.length === 0 || apiUrl === '') return problem(c, 404, SERVER_TEXTS.notFound)
+    if (spec === undefined) return problem(c, 404, TEXTS.unknownElement(tags))
+    const { search, searchParams } = new URL(c.req.url)
+    if (search.length > MAX_QUERY) return problem(c, 414, TEXTS.tooLong(MAX_QUERY))
+    const reading = readFragmentAttributes(spec, searchParams)
+    if (!reading.ok) return refusal(c, reading.violations)
+    const { attributes } = reading
+    const { tag } = spec
+    if (attributes.partner !== undefined && (await findPartner(attributes.partner)) === null)
+      return refusal(c, [{ propertyPath: 'partner', message: TEXTS.unknownPartner }])
+    const given = tag === MOVING_FLASH_OFFERS.tag ? { offers: await offers() } : {}
+    const fragment = await fragments.draw({ tag, attributes, apiUrl, ...given })
+    if (fragment === null) return refusal(c, [{ propertyPath: '', message: TEXTS.undrawable }])
+    const html = `${opened(tag, attributes)}${fragment.html}</${tag}>`
+    return send(c, html, { ...AS_DOCUMENT, 'Content-Type': 'text/html; charset=utf-8' })
+  })
+  return app
+}

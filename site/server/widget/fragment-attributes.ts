@@ -1,0 +1,81 @@
+import { is } from 'superstruct'
+import type { ElementSpec } from '../../../shared/contract/elements'
+import { Address } from '../../../shared/domain/address'
+import { SOURCE_TOKEN_LENGTH } from '../../../shared/domain/funnel-values'
+import { IsoDate } from '../../../shared/domain/moving-date'
+import { Slug } from '../../../shared/domain/partner'
+import { toPlainText } from '../../../shared/domain/text'
+import type { Violation } from '../../../shared/domain/violation'
+import { FRAGMENT_TEXTS as TEXTS } from '../../../shared/texts/fragments-texts'
+
+interface Rule {
+  accepts: (text: string) => boolean
+  /** What is asked for, as the refusal says it. */
+  wanted: string
+}
+
+const PLACE_LENGTH = 200
+const URL_LENGTH = 500
+const TEXT_LENGTH = 200
+
+const isPlain = (text: string, max: number): boolean => toPlainText(text, max) === text
+
+const isPlace = (text: string): boolean => {
+  if (!text.trim().startsWith('{')) return isPlain(text, PLACE_LENGTH)
+  try {
+    return is(JSON.parse(text), Address)
+  } catch {
+    return false
+  }
+}
+
+/** The page that will show it is not known here: what is relative to it leads nowhere. */
+const isWholeUrl = (text: string): boolean =>
+  text.length <= URL_LENGTH && /^https?:\/\//i.test(text) && URL.canParse(text)
+
+const PLACE: Rule = { accepts: isPlace, wanted: TEXTS.place(PLACE_LENGTH) }
+const PAGE: Rule = { accepts: isWholeUrl, wanted: TEXTS.page(URL_LENGTH) }
+
+/** By attribute: what a text that is no enumeration has to be. */
+const RULES: Readonly<Record<string, Rule>> = {
+  partner: { accepts: text => Slug.is(text), wanted: TEXTS.slug },
+  'source-token': { accepts: text => isPlain(text, SOURCE_TOKEN_LENGTH), wanted: TEXTS.text(SOURCE_TOKEN_LENGTH) },
+  departure: PLACE,
+  arrival: PLACE,
+  'moving-date': { accepts: text => IsoDate.is(text), wanted: TEXTS.day },
+  limit: { accepts: text => /^[1-9]\d{0,2}$/.test(text), wanted: TEXTS.limit },
+  'base-path': { accepts: text => /^\/(?!\/)[\w.~/-]*$/.test(text) && isPlain(text, TEXT_LENGTH), wanted: TEXTS.path },
+  'return-url': PAGE,
+  target: PAGE,
+  'shop-href': PAGE,
+  'cart-href': PAGE,
+}
+const ANY: Rule = { accepts: text => isPlain(text, TEXT_LENGTH), wanted: TEXTS.text(TEXT_LENGTH) }
+
+type AttributesReading =
+  { ok: true; attributes: Readonly<Record<string, string>> } | { ok: false; violations: readonly Violation[] }
+
+/**
+ * A query as the attributes of an element. Unlike the tag in a page, which takes what it can use and warns, it is refused for
+ * whatever it cannot use: its reader is an integrator, and what he gets may be kept for long. An empty value is as none.
+ */
+export const readFragmentAttributes = (
+  { attributes: table }: ElementSpec,
+  query: URLSearchParams,
+): AttributesReading => {
+  const violations: Violation[] = []
+  const attributes: Record<string, string> = {}
+  const refuse = (propertyPath: string, message: string) => void violations.push({ propertyPath, message })
+  for (const name of new Set(query.keys())) {
+    const spec = Object.hasOwn(table, name) ? table[name] : undefined
+    const [text = '', ...more] = query.getAll(name)
+    const { accepts, wanted } = RULES[name] ?? ANY
+    if (spec === undefined) refuse(toPlainText(name, 60), TEXTS.unknownAttribute(Object.keys(table)))
+    else if (more.length > 0) refuse(name, TEXTS.twice)
+    else if (text === '') continue
+    else if (spec.values !== undefined && !spec.values.includes(text)) refuse(name, TEXTS.oneOf(spec.values))
+    else if (spec.values === undefined && !accepts(text)) refuse(name, wanted)
+    else attributes[name] = text
+  }
+  return violations.length === 0 ? { ok: true, attributes } : { ok: false, violations }
+}

@@ -1,0 +1,137 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import { array, func, is, string, type } from 'superstruct'
+import type { Branding, PartnerTheme } from '../../../shared/domain/partner'
+import type { Fragment, FragmentGiven, FragmentSources } from '../../ports/fragments'
+import type { Log } from '../http/logger'
+
+/** What `widget/fragments.tsx` is asked for: no import of ours leads into the widget, its build alone is read. */
+interface FragmentRequest extends FragmentGiven {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  apiUrl: string
+  version: string
+  partner: Branding | null
+  styles: readonly string[]
+  isOwnSite: boolean
+}
+
+interface Drawing {
+  FRAGMENT_TAGS: readonly string[]
+  renderFragment: (request: FragmentRequest) => string | null
+  themeText: (theme: PartnerTheme) => string
+}
+
+const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: func(), themeText: func() })
+
+const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModule)
+
+export interface FragmentAsked extends FragmentGiven {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  /** Origin of this server for the page that shows it, without a slash at the end; '' on a page of ours. */
+  apiUrl: string
+}
+
+export interface WidgetFragments extends FragmentSources {
+  /** The elements that have one; none where the widget has not been built. */
+  tags: () => Promise<readonly string[]>
+  /** As `of`, for a page of whomever. Rejects where it cannot be drawn. */
+  draw: (asked: FragmentAsked) => Promise<Fragment | null>
+  /** The style sheet of a partner's colours, which stands after the widget's own; null for no partner. */
+  themeSheet: (slug: string) => Promise<string | null>
+}
+
+/** What the widget tells whoever wrote a tag is for his console: here it would write into our log what strangers put in a query. */
+const unheard = <Drawn>(draw: () => Drawn): Drawn => {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return draw()
+  } finally {
+    console.warn = warn
+  }
+}
+
+interface FragmentDeps {
+  /** `dist/widget` */
+  builtIn: string
+  /** The version of the script that is served now; null: the widget has not been built. */
+  version: () => Promise<string | null>
+  findPartner: (slug: string) => Promise<Branding | null>
+  log: Pick<Log, 'error'>
+}
+
+/** Below which partners' colours are. */
+export const THEMES = '/widget/themes/'
+
+/** Where a partner's colours are, for an element that this server has drawn. */
+export const themePath = (slug: string): string => `${THEMES}${encodeURIComponent(slug)}.css`
+
+/** A drawing takes a processor 2 ms, and the same is asked for again at once; what is said of now in it may be as old as that. */
+const DRAWN = { max: 200, ttl: 30_000 }
+
+/** Draws the first picture of elements by the widget's own server build, as it stands in `builtIn`; a new build is read anew. */
+export const createWidgetFragments = ({ builtIn, version, findPartner, log }: FragmentDeps): WidgetFragments => {
+  const file = join(builtIn, 'server/fragments.js')
+  let loaded: Promise<Drawing | null> = Promise.resolve(null)
+  let stamp = ''
+  const load = async (newest: string): Promise<Drawing | null> => {
+    const module: unknown = await import(`${pathToFileURL(file).href}?${newest}`)
+    if (!isDrawing(module)) throw new Error(`${file} draws nothing`)
+    return module
+  }
+  const drawn = new LRUCache<string, Fragment>(DRAWN)
+  /** Changes with the build; '': there is none. */
+  const buildOf = async (): Promise<string> => {
+    const built = await stat(file).catch(() => null)
+    return built === null ? '' : `${built.mtimeMs}-${built.size}`
+  }
+  const drawing = async (): Promise<Drawing | null> => {
+    const newest = await buildOf()
+    if (newest !== stamp) {
+      stamp = newest
+      loaded = newest === '' ? Promise.resolve(null) : load(newest)
+    }
+    return loaded
+  }
+  const draw = async ({ tag, attributes, apiUrl, ...given }: FragmentAsked): Promise<Fragment | null> => {
+    const [module, widget] = await Promise.all([drawing(), version()])
+    if (module === null || widget === null) return null
+    const { partner: slug = '' } = attributes
+    const partner = slug === '' ? null : await findPartner(slug)
+    const styles = [
+      `${apiUrl}/widget/${widget}/widget.css`,
+      ...(partner === null ? [] : [apiUrl + themePath(partner.slug)]),
+    ]
+    const isOwnSite = apiUrl === ''
+    const asked = { tag, attributes, apiUrl, version: widget, partner, styles, isOwnSite, ...given }
+    const html = unheard(() => module.renderFragment(asked))
+    return html === null ? null : { html, styles, version: widget }
+  }
+  return {
+    tags: async () => (await drawing())?.FRAGMENT_TAGS ?? [],
+    draw,
+    themeSheet: async slug => {
+      const [module, partner] = await Promise.all([drawing(), findPartner(slug)])
+      return module === null || partner === null ? null : module.themeText(partner.theme)
+    },
+    of: async (tag, attributes, given) => {
+      try {
+        const [built, widget] = [await buildOf(), await version()]
+        // What somebody has typed is his own.
+        const key = given?.draft === undefined ? JSON.stringify([built, widget, tag, attributes, given]) : null
+        const known = key === null ? undefined : drawn.get(key)
+        if (known !== undefined) return known
+        const fragment = await draw({ tag, attributes, apiUrl: '', ...given })
+        if (key !== null && fragment !== null) drawn.set(key, fragment)
+        return fragment
+      } catch (err) {
+        log.error({ err, tag }, 'an element could not be drawn ahead: the page shows what stands between its tags')
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { BRAND } from '../../shared/brand'
+import type { ListPath } from '../routes'
+
+/** What stands around the lists and their articles, whoever wrote them. */
+export const LIST_TEXTS = {
+  /** In breadcrumbs and beside articles. */
+  names: {
+    '/actualites': 'Actualités',
+    '/les-guides': 'Guides',
+    '/les-checklists': 'Checklists',
+    '/les-tutoriels': 'Tutoriels',
+    '/la-presse-en-parle': 'La presse en parle',
+    '/resiliation-de-demenagement': 'Résiliations',
+    '/faq': 'Questions fréquentes',
+    '/nos-agences': 'Nos agences',
+    '/recrutement': 'Recrutement',
+    '/ville': 'Villes',
+  } satisfies Record<ListPath, string>,
+  pages: 'Pages de la liste',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  page: (page: number) => `Page\u00A0${page}`,
+  pageOf: (title: string, page: number) => `${title}, page\u00A0${page}`,
+  empty: {
+    title: 'Rien n’est encore publié ici',
+    text: 'Les premiers textes arrivent. D’ici là, un conseiller répond à votre question.',
+  },
+  answer: 'Lire la réponse complète',
+  directory: {
+    main: 'Les villes les plus demandées',
+    empty: 'Nos premières pages de ville s’écrivent encore',
+    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    alone: 'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    link: 'Ouvrir l’annuaire',
+  },
+  questions: {
+    themes: 'Par sujet',
+    search: 'Chercher une réponse',
+  },
+  press: {
+    kinds: { article: 'Article', document: 'Document', video: 'Vidéo' },
+    example: 'Exemple',
+    outward: 'sur un autre site',
+    file: (extension: string, size: string) => `${extension}, ${size}`,
+    kilobytes: (count: number) => `${count}\u00A0ko`,
+    megabytes: (count: string) => `${count}\u00A0Mo`,
+  },
+  unread: {
+    title: 'Cette page ne se charge pas',
+    message:
+      'Nos articles sont momentanément hors d’atteinte. Réessayez dans une minute\u00A0: votre devis et nos conseillers, eux, répondent.',
+  },
+  gone: {
+    title: 'Cette page n’est plus en ligne',
+    message:
+      'Nous l’avons retirée\u00A0: ce qu’elle disait n’était plus à jour. Voici ce que nous avons publié de plus récent.',
+    newest: 'À lire à la place',
+    list: (name: string) => `Voir toute la liste\u00A0: ${name}`,
+  },
+  preview: {
+    title: 'Aperçu',
+    text: 'Cette page montre aussi ce qui n’est pas publié.',
+    draft: 'Brouillon',
+    hand: 'Le lien qui ouvre cette liste, à remettre à qui la relit\u00A0:',
+  },
+} as const
+
+/** What stands around an article's own words. */
+export const ARTICLE_TEXTS = {
+  updated: 'Mis à jour le',
+  published: 'Publié le',
+  reading: (minutes: number) => `${minutes}\u00A0min de lecture`,
+  contents: 'Dans cette page',
+  related: 'Cela peut vous intéresser',
+  sources: 'Nos sources',
+  checked: (month: string) => `consulté en ${month}`,
+  video: {
+    title: 'En vidéo',
+    outward: 'Voir la vidéo sur un autre site',
+  },
+  tutorial: {
+    time: 'Temps à prévoir',
+    minutes: (minutes: number) => `${minutes}\u00A0min`,
+    /** `2 h`, `1 h 30` */
+    hours: (hours: number, minutes: number) => `${hours}\u00A0h${minutes === 0 ? '' : `\u00A0${minutes}`}`,
+    supplies: 'Le matériel',
+    steps: 'Pas à pas',
+  },
+  job: {
+    title: 'Le poste en bref',
+    employmentType: 'Contrat',
+    place: 'Lieu',
+    pay: 'Salaire brut',
+    range: (min: string, max: string) => `${min} à ${max} par mois`,
+    fixed: (amount: string) => `${amount} par mois`,
+    validThrough: 'Candidatures',
+    until: (date: string) => `jusqu’au ${date}`,
+    closed: 'closes',
+    closedNote: 'Cette offre est close. Une candidature spontanée reste la bienvenue.',
+    apply: 'Postuler par écrit',
+  },
+  agency: {
+    title: 'Venir à l’agence',
+    address: 'Adresse',
+    hours: 'Horaires',
+    closed: 'fermée',
+    map: 'Voir sur une carte',
+    phone: 'Téléphone',
+  },
+} as const
+
+/** The next step under a page: what it is about decides which. */
+export const NEXT_STEP_TEXTS = {
+  quote: {
+    title: 'Et chez vous, ce serait combien\u00A0?',
+    text: 'Une adresse suffit pour commencer. Vous verrez le prix avant de donner votre accord à quoi que ce soit.',
+  },
+  ask: {
+    title: 'Votre question n’y est pas\u00A0?',
+    text: `Un conseiller vous répond, ${BRAND.serviceDaysPerWeek}\u00A0jours\u00A0sur\u00A07, ${BRAND.serviceHours}.`,
+    write: 'Écrire à un conseiller',
+  },
+  apply: {
+    title: 'Pour postuler',
+    text: 'Écrivez-nous en quelques lignes, avec l’intitulé du poste en objet. Nous répondons à chacun.',
+    write: 'Envoyer ma candidature',
+  },
+  visit: {
+    title: 'Prévenez-nous de votre passage',
+    text: 'Dites-nous ce qui vous amène\u00A0: un conseiller prépare votre dossier et vous attend.',
+    write: 'Écrire à l’agence',
+  },
+  call: 'Ou de vive voix',
+} as const

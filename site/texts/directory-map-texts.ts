@@ -1,0 +1,11 @@
+import type { SaidName } from '../ports/directory'
+
+/** What the directory's maps say. */
+export const DIRECTORY_MAP_TEXTS = {
+  credit: 'Carte : MapSVG, CC BY 4.0',
+  france: 'Carte des régions de France métropolitaine',
+  region: ({ of }: SaidName) => `Carte des départements ${of}`,
+  skip: 'Passer la carte',
+  list: 'Les mêmes, en liste',
+  town: (town: string, department: SaidName, region: SaidName) => `${town} sur la carte ${department.of}, ${region.in}`,
+} as const

@@ -1,0 +1,229 @@
+import { BRAND, CLAIMS } from '../../shared/brand'
+
+/** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
+const figure = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll('\u202f', '\u00a0')
+const customers = figure(CLAIMS.customersSince2011)
+const [rating, reviews] = [figure(CLAIMS.rating), figure(CLAIMS.reviewCount)]
+const [shortHelp, longHelp] = CLAIMS.helpFormulaHours
+
+/**
+ * What the home page says beside its single (`pages/homepage.md`), and in the place of what an editor has left out there.
+ */
+export const HOME = {
+  title: `Devis de déménagement gratuit en ${CLAIMS.quoteMinutes} minutes`,
+  description: `Le prix de votre déménagement en moins de ${CLAIMS.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${BRAND.serviceDaysPerWeek} jours sur 7.`,
+
+  hero: {
+    title: `Le prix de votre déménagement, en moins de ${CLAIMS.quoteMinutes} minutes`,
+    subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
+    from: 'Départ',
+    form: 'On part d’où ?',
+    note: 'Gratuit, sans engagement et sans compte à créer.',
+    illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
+  },
+
+  example: {
+    title: 'Par exemple',
+    to: 'vers',
+    saved: (amount: string, day: string) => `${amount} de moins que le ${day}`,
+    note: (day: string) => `Prix TTC pour un déménagement le ${day}, accès simples, sans option.`,
+  },
+
+  claims: [
+    { strong: `+ ${customers} clients`, text: `satisfaits depuis ${CLAIMS.foundedIn}` },
+    { strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
+    { strong: `${BRAND.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${BRAND.serviceHours}` },
+    {
+      strong: 'Paiement sécurisé',
+      text: `chez deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €`,
+    },
+    { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
+  ],
+
+  /** Shown with its source and date, and without them not at all. */
+  ratingClaim: { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
+
+  steps: {
+    title: 'Trois gestes, un prix',
+    intro:
+      'Pas de visite à domicile, pas de rappel à attendre. Vous avancez à votre rythme et vous pouvez reprendre plus tard.',
+    list: [
+      {
+        title: 'Dites d’où vous partez',
+        text: 'Votre adresse, la date prévue, un moyen de vous joindre. C’est tout pour commencer.',
+      },
+      {
+        title: 'Listez ce que vous emportez',
+        text: 'Pièce par pièce, du bout du doigt. Le camion se remplit à l’écran et le volume se calcule tout seul.',
+      },
+      {
+        title: 'Choisissez votre jour',
+        text: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
+      },
+    ],
+  },
+
+  testimonials: {
+    title: 'Ils l’ont fait',
+    text: 'Leur déménagement, raconté en quelques images.',
+    open: 'Voir le témoignage',
+    close: 'Fermer',
+    example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',
+  },
+
+  flash: {
+    title: 'Ventes flash',
+    intro:
+      'Un camion, un trajet, un jour, un seul client : la route est déjà prévue, et le prix descend. Carburant et péages compris.',
+  },
+
+  days: {
+    title: 'Le bon jour change le prix',
+    intro:
+      'Le même camion, la même équipe : ce sont les dates que tout le monde veut qui coûtent le plus. Si vous avez le choix, jouez là-dessus.',
+    /** As the engine compares them. */
+    pairs: [
+      { name: 'weekday', better: 'mardi', worse: 'samedi' },
+      { name: 'monthEnd', better: 'le 14', worse: 'le 31' },
+      { name: 'season', better: 'octobre', worse: 'juillet' },
+    ],
+    weekday: 'La semaine est plus calme que le week-end.',
+    monthEnd: 'Les baux finissent tous en même temps.',
+    season: 'De juin à septembre, tout le monde déménage.',
+    than: 'plutôt que',
+    instead: 'au lieu de',
+    example: (route: string) => `Montants calculés aujourd’hui pour ${route}, TTC, accès simples.`,
+    note: 'Votre devis compare sept dates, la vôtre et les six autour, et marque la moins chère.',
+  },
+
+  advantages: {
+    title: 'Ce que vous n’aurez pas à porter',
+    /** The ten of S2 §3, shown in random order. */
+    services: [
+      { name: 'monte-meuble', icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Quand l’escalier dit non' },
+      { name: 'cartons', icon: 'package', title: 'Cartons', text: 'Livrés chez vous, ou retirés en agence' },
+      { name: 'lourds', icon: 'anvil', title: 'Objets lourds', text: 'Au-delà de 80 kg, déclarés à part' },
+      { name: 'emballage', icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
+      { name: 'weekend', icon: 'calendar-days', title: 'Week-end', text: 'Le samedi et le dimanche aussi' },
+      { name: 'stockage', icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
+      { name: 'entreprise', icon: 'building-2', title: 'Entreprises', text: 'Bureaux, commerces, ateliers' },
+      {
+        name: 'manutention',
+        icon: 'forklift',
+        title: 'Manutention',
+        text: `Des bras, pour ${shortHelp} ou ${longHelp} heures`,
+      },
+      { name: 'pianos', icon: 'piano', title: 'Pianos', text: 'Droits, à queue, à l’étage' },
+      { name: 'transport', icon: 'truck', title: 'Transport', text: 'Un camion pour vous seul' },
+    ],
+  },
+
+  central: { title: 'Ce que le prix comprend' },
+  centralContent: [
+    {
+      title: 'Un prix que l’on comprend',
+      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
+    },
+    {
+      title: 'Juste un coup de main',
+      text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
+    },
+    {
+      title: 'Payé sans à-coups',
+      text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
+    },
+  ],
+
+  /** The three ways to a person, the form among them. */
+  advisor: {
+    title: 'Plutôt de vive voix ?',
+    text: `Un piano, une rue étroite, une date qui bouge ? Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et fait le devis avec vous.`,
+    phone: 'Au téléphone',
+    video: 'En vidéo, sur rendez-vous',
+    videoText: 'Vous montrez les pièces, il compte les meubles.',
+    videoLink: 'Choisir un créneau',
+    agency: 'En agence',
+    agencyText: 'À Paris, dans le 15e et le 18e.',
+    agencyLink: 'Adresses et horaires',
+    form: 'Prendre rendez-vous',
+  },
+
+  news: { title: 'Actualités', all: 'Toutes les actualités' },
+  press: {
+    title: 'La presse en parle',
+    all: 'Tout lire',
+    example: 'Exemple',
+    read: { article: 'Lire l’article', document: 'Ouvrir le document', video: 'Voir la vidéo' },
+  },
+
+  reviews: {
+    title: 'Ce que nos clients en disent',
+    all: 'D’où viennent ces avis',
+    stars: (stars: number) => `${stars} sur 5`,
+    experience: (day: string) => `Déménagement du ${day}`,
+    published: (day: string) => `publié le ${day}`,
+    checked: 'contrôlé',
+    unchecked: 'non contrôlé',
+    example: 'Exemple',
+  },
+
+  volume: {
+    title: 'Quel volume pour votre logement ?',
+    intro:
+      'Comptez à peu près un mètre cube pour deux mètres carrés. Le tableau donne l’ordre de grandeur ; la liste de vos meubles donnera le chiffre juste.',
+    caption: 'Volume à prévoir selon la surface du logement',
+    surface: 'Surface',
+    volume: 'Volume',
+  },
+
+  preparation: {
+    title: 'Avant le jour J',
+    cards: [
+      {
+        href: '/les-checklists',
+        title: 'Les checklists',
+        text: 'Que faire, et quand.',
+        linkText: 'Ouvrir les checklists',
+      },
+      { href: '/les-guides', title: 'Les guides', text: 'Emballer, trier, protéger.', linkText: 'Lire les guides' },
+      {
+        href: '/materiel-demenagement',
+        title: 'Cartons et matériel',
+        text: 'Livrés, ou à retirer en agence.',
+        linkText: 'Voir les cartons',
+      },
+      {
+        href: '/resiliation-de-demenagement',
+        title: 'Résilier ses contrats',
+        text: 'Énergie, internet, assurance.',
+        linkText: 'Préparer mes résiliations',
+      },
+    ],
+  },
+
+  reading: { title: 'Comment le prix se calcule' },
+
+  article: {
+    title: 'Comment se calcule le prix d’un déménagement',
+    paragraphs: [
+      {
+        title: 'Le volume d’abord',
+        text: 'C’est lui qui décide de la taille du camion et du nombre de déménageurs. Un canapé trois places pèse autant dans le devis qu’une trentaine de cartons : trier avant de lister fait baisser le prix plus sûrement que n’importe quelle négociation.',
+      },
+      {
+        title: 'La distance ensuite',
+        text: 'Dans une même ville, c’est le temps de travail qui compte. Au-delà d’une centaine de kilomètres, la route, le carburant et les péages prennent le dessus. Le devis les compte tous, de l’adresse de départ à l’adresse d’arrivée.',
+      },
+      {
+        title: 'Les accès, souvent oubliés',
+        text: 'Un quatrième étage sans ascenseur, une cour à traverser, une cave à vider : chaque accès ajoute du temps. Un monte-meuble en retire. Décrivez-les tels qu’ils sont, le prix annoncé sera le prix payé.',
+      },
+      {
+        title: 'Et la date',
+        text: 'Les fins de mois, les week-ends et l’été concentrent la demande. Quelques jours de souplesse suffisent souvent à payer moins : c’est pourquoi chaque devis montre sept dates à la fois.',
+      },
+    ],
+  },
+
+  closing: { title: 'Commencez par l’adresse', text: 'Le reste vient tout seul.', button: 'Faire mon devis gratuit' },
+} as const

@@ -1,0 +1,74 @@
+/** What a truck takes of a street, by its volume: 'stationnement-et-autorisation-de-voirie' says the same. */
+export const PERMIT_TRUCKS = [
+  { m3: 12, metres: 6 },
+  { m3: 20, metres: 7 },
+  { m3: 30, metres: 9 },
+  { m3: 50, metres: 12 },
+] as const
+
+/** The letter that asks a mairie for room for a truck, and the form that fills it. */
+export const PERMIT_LETTER = {
+  title: (atTown: string) => `Demande de stationnement ${atTown}`,
+  heading: (atTown: string) => `Réserver une place de camion ${atTown}`,
+  description: (ofTown: string) =>
+    `Lettre à la mairie ${ofTown} pour stationner un camion de déménagement\u00a0: complétez la date et la rue, imprimez, envoyez.`,
+  crumb: 'Stationnement',
+  intro: 'Complétez, la lettre se met à jour. Ce que vous laissez vide se remplit au stylo. Rien n’est enregistré ici.',
+  before: (day: string) => `Envoyez-la avant le ${day}\u00a0: trois semaines suffisent à presque toutes les mairies.`,
+  beforeUnknown:
+    'Envoyez-la trois semaines avant le jour du déménagement\u00a0: presque toutes les mairies s’en contentent.',
+  /** Where a mairie takes no letters for it, by INSEE code. */
+  elsewhere: {
+    '75056':
+      'À Paris, la demande se fait sur paris.fr, et elle est payante\u00a0: gardez cette lettre comme aide-mémoire de ce que l’on vous y demandera.',
+  } satisfies Readonly<Record<string, string>>,
+  guide: 'À qui s’adresser, les panneaux, les délais\u00a0: le guide',
+  fields: {
+    title: 'Vos informations',
+    name: 'Nom et prénom',
+    address: 'Votre adresse actuelle',
+    contact: 'Téléphone ou e-mail',
+    street: 'Où le camion se gare',
+    streetHint: 'Numéro et rue, côté pair ou impair',
+    date: 'Jour du déménagement',
+    from: 'De',
+    to: 'À',
+    truck: 'Camion',
+    truckOf: (m3: number, metres: number) => `${m3}\u00a0m³, ${metres}\u00a0m de long`,
+    hoist: 'Un monte-meuble est prévu',
+    submit: 'Mettre la lettre à jour',
+  },
+  print: 'Imprimer la lettre',
+  back: (ofTown: string) => `Revenir à la page ${ofTown}`,
+  letter: {
+    label: 'La lettre',
+    blank: 'à compléter',
+    recipient: 'Madame ou Monsieur le Maire',
+    mairie: (ofTown: string) => `Mairie ${ofTown}`,
+    written: (town: string, day: string) => `${town}, le ${day}`,
+    subject: 'Objet\u00a0:',
+    subjectText: 'demande de permis de stationnement pour un déménagement',
+    salutation: 'Madame la Maire, Monsieur le Maire,',
+    request:
+      'Je déménage prochainement et sollicite, en application de l’article L.\u00a02213-6 du code général des collectivités territoriales, l’autorisation de faire stationner un camion sur la voie publique, le temps du chargement, dans les conditions suivantes\u00a0:',
+    place: 'Lieu',
+    day: 'Date',
+    hours: 'Horaires',
+    hoursText: (from: string, to: string) => `de ${from} à ${to}`,
+    truck: 'Véhicule',
+    truckText: (m3: number, metres: number) => `un camion de ${m3}\u00a0m³, long de ${metres}\u00a0mètres environ`,
+    room: 'Longueur demandée',
+    roomText: (metres: number, hasHoist: boolean) =>
+      `${metres}\u00a0mètres, ${hasHoist ? 'espace de chargement et monte-meuble compris' : 'espace de chargement compris'}`,
+    hoist: 'Matériel',
+    hoistText: 'un monte-meuble, posé devant la façade',
+    questions:
+      'Je vous remercie de bien vouloir m’indiquer si un droit de stationnement est à acquitter, qui fournit et pose les panneaux réservant l’emplacement, et combien de temps à l’avance ils doivent être en place.',
+    assurance:
+      'Je veillerai à ce que le passage des piétons et des véhicules de secours reste libre, et à ce que la voie soit rendue propre.',
+    closing:
+      'Dans l’attente de votre réponse, je vous prie d’agréer, Madame la Maire, Monsieur le Maire, l’expression de ma considération distinguée.',
+    signature: 'Signature',
+    enclosed: 'Pièce jointe\u00a0: justificatif de domicile',
+  },
+} as const

@@ -1,0 +1,71 @@
+import { NBSP } from '../../shared/texts/spaces'
+
+/** What the shop's pages say around what editors wrote of it. */
+export const SHOP_TEXTS = {
+  /** The first page, where nobody has written it. */
+  title: 'Cartons et matériel de déménagement',
+  description:
+    'Cartons, adhésifs, housses et protections pour votre déménagement, en pack ou à l’unité, livrés ou retirés en agence.',
+  lead: 'Un pack à la taille de votre logement, puis ce qui manque, à l’unité.',
+  crumb: 'Matériel de déménagement',
+  choosePack: 'Choisir un pack',
+  calculator: 'Combien de cartons me faut-il\u00A0?',
+  calculatorCard: {
+    title: 'Combien de cartons\u00A0?',
+    text: 'Vos pièces, votre surface ou votre liste de meubles\u00A0: le calculateur dit combien il en faut, et pourquoi.',
+    link: 'Faire le compte',
+  },
+  shelves: 'Rayons',
+  packs: 'Les packs',
+  packsText: 'Tout ce qu’il faut pour un logement, en un article. Les prix sont TTC.',
+  primary: 'Notre conseil pour commencer',
+  products: 'À l’unité',
+  unshelved: 'Autre matériel',
+  agencies: 'Où retirer votre commande',
+  agencyLink: 'Venir à l’agence',
+  infos: 'Bon à savoir',
+  /** In the place of cards. */
+  none: {
+    title: 'La boutique n’a rien à vendre en ce moment',
+    text: 'Les cartons reviennent bientôt. Un conseiller vous dit par téléphone ce qui est disponible en agence.',
+  },
+  unread: {
+    title: 'La boutique ne s’affiche pas',
+    message:
+      'Les prix et les stocks ne sont pas lisibles pour l’instant. Votre panier est gardé. Réessayez dans une minute, ou commandez par téléphone.',
+  },
+  gone: {
+    title: 'Cet article n’est plus vendu',
+    message: 'Il a quitté la boutique. Ce qui le remplace s’y trouve peut-être déjà.',
+  },
+  emptyShelf: {
+    title: 'Ce rayon est vide pour l’instant',
+    text: 'Ce qui s’y vendait revient bientôt, ou se trouve dans un autre rayon.',
+    back: 'Voir toute la boutique',
+  },
+  otherShelves: 'Les autres rayons',
+  /** What holds of every item. */
+  dimensions: 'Dimensions',
+  add: 'Ajouter',
+  addItem: (label: string) => `Ajouter au panier${NBSP}: ${label}`,
+  ways: {
+    title: 'Livraison et retrait',
+    delivery: (cost: string) =>
+      `Livré chez vous${NBSP}: ${cost} par commande, le troisième jour d’ouverture de nos agences`,
+    pickup: 'Retiré sans frais à Paris, dès le jour d’ouverture suivant',
+    withdrawal: 'Quatorze jours pour renoncer',
+    withdrawalLink: 'comment faire',
+    guarantee: 'Prix TTC, garantie légale de deux ans',
+    guaranteeLink: 'conditions',
+  },
+  contents: 'Dans ce pack',
+  contentsSum: (sum: string) => `Achetés à l’unité, ces articles coûtent ${sum}.`,
+  quantity: 'Quantité',
+  item: 'Article',
+  about: 'En détail',
+  inPacks: 'Aussi dans un pack',
+  related: 'Va bien avec',
+  otherPacks: 'Les autres packs',
+  toShop: 'Toute la boutique',
+  previewLink: `Le lien qui ouvre la boutique avec ses brouillons, à remettre à qui la relit${NBSP}:`,
+} as const

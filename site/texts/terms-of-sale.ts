@@ -1,0 +1,303 @@
+import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
+import { FLASH_HOLD_MINUTES, FLASH_TERMS } from '../../shared/domain/flash-offer'
+import { INSURED } from '../../shared/domain/options'
+import { CHANGE_FEES_CENTS } from '../../shared/domain/cancellation'
+import { DELIVERY_CENTS } from '../../shared/domain/cart'
+import { DEPOSIT_PERCENT } from '../../shared/domain/deposit'
+import { METHODS, PENDING_DAYS } from '../../shared/domain/payment-methods'
+import { euros, exactPrice, price, SITE_TEXTS } from '../../shared/texts/site'
+import { MODEL_WITHDRAWAL_FORM, WITHDRAWAL_TEXTS } from '../../shared/texts/withdrawal-texts'
+import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
+
+/** The day of their last change. Orders keep the one that was accepted: a change of a word below is a new day here. */
+export const TERMS_VERSION = '2026-11-26'
+
+/** A paragraph, a list, a remark that stands out, or a way on. */
+export type TermsBlock =
+  string | { list: readonly string[] } | { note: string } | { link: { label: string; path: NavigationPath } }
+
+export interface TermsSection {
+  /** In the address: links that were given out name it. */
+  id: string
+  title: string
+  blocks: readonly TermsBlock[]
+}
+
+const { mediator } = COMPANY
+const phone = BRAND.phone.replaceAll(' ', ' ')
+const [globalValue, itemValue] = [INSURED.globalPropertyValue.usual, INSURED.maxValuePerItem.usual].map(
+  value => `${euros(value)} €`,
+)
+const [flashGlobal, flashItem] = [FLASH_TERMS.globalPropertyValue, FLASH_TERMS.maxValuePerItem].map(
+  value => `${euros(value)} €`,
+)
+const { longFromKm, serviceHours } = FLASH_TERMS
+const [firstFee, secondFee, laterFee] = CHANGE_FEES_CENTS.map(price)
+
+const SECTIONS: readonly TermsSection[] = [
+  {
+    id: 'entreprise',
+    title: 'Qui vend, et à qui',
+    blocks: [
+      `Ces conditions valent pour les déménagements, les cartons et le matériel vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
+      `Vous nous joignez au ${phone} (appel non surtaxé), ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et à ${BRAND.email}.`,
+      'Elles sont écrites pour des particuliers. Si vous déménagez pour votre activité professionnelle, elles valent aussi, sauf là où elles citent une règle que la loi réserve aux consommateurs.',
+      'Les cartons et le matériel de la boutique ont leurs propres articles : vous avez quatorze jours pour changer d’avis.',
+    ],
+  },
+  {
+    id: 'devis',
+    title: 'Le devis',
+    blocks: [
+      'Le devis est gratuit et ne vous engage à rien. Nous l’établissons d’après ce que vous déclarez : les adresses et leurs accès, le volume ou la liste des meubles, les objets lourds, la date et les options.',
+      'Il dit qui nous sommes et qui vous êtes, où l’on charge et où l’on livre, la distance, la date, le volume et comment il a été estimé, le type de voyage, chaque prestation, les valeurs assurées, le prix hors taxes et toutes taxes comprises.',
+      'Son prix est ferme quinze jours, et au plus tard jusqu’à la veille du déménagement. Passé ce délai, il est recalculé, et nous vous le disons avant que vous ne payiez.',
+      'Si vous nous envoyez des photos, un programme peut y reconnaître vos meubles pour estimer le volume. Le devis l’indique, et vous pouvez le corriger.',
+    ],
+  },
+  {
+    id: 'prix',
+    title: 'Le prix',
+    blocks: [
+      'Le prix est en euros, toutes taxes comprises, avec une TVA de 20 %. Il est définitif tant que les adresses, les accès, le volume, la date et les options ne changent pas.',
+      'Il comprend l’équipe, le camion, le trajet, le chargement, le transport, la livraison et les options choisies. Ce que le devis ne nomme pas n’est pas compris : par exemple l’emballage, le démontage ou l’autorisation de stationnement, si vous ne les avez pas choisis.',
+      'Si nous trouvons sur place autre chose que ce qui a été déclaré, comme un étage, un meuble ou un volume de plus, nous vous proposons un supplément par écrit avant de faire le travail. Vous pouvez le refuser : nous faisons alors ce que le devis prévoit.',
+      'Un code promotionnel s’utilise avant de commander, dans les limites qu’il annonce. Il ne se change pas en argent.',
+    ],
+  },
+  {
+    id: 'reservation',
+    title: 'La réservation',
+    blocks: [
+      'Vous réservez sur ce site. Vous relisez votre devis et le corrigez s’il le faut, vous acceptez ces conditions, vous choisissez un moyen de paiement, et vous cliquez sur un bouton qui dit le montant : ce clic est une commande avec obligation de paiement.',
+      `Le contrat est conclu quand le premier paiement est accepté : un acompte de ${DEPOSIT_PERCENT} %, ou la totalité si vous préférez. Votre date est retenue à ce moment, pas avant. Nous vous le confirmons par e-mail, avec le devis accepté.`,
+      'Cette somme est un acompte et non des arrhes au sens de l’article L214-1 du code de la consommation : elle vous engage, et nous engage. Ce qui se passe si l’un de nous renonce est dit à l’article « L’annulation ».',
+      'Une vente flash se réserve autrement : voir l’article « Les ventes flash ».',
+    ],
+  },
+  {
+    id: 'ventes-flash',
+    title: 'Les ventes flash',
+    blocks: [
+      'Une vente flash est un trajet déjà fixé : une ville de départ, une ville d’arrivée, un jour, un camion, une équipe et un prix. Vos deux adresses doivent se trouver dans ces villes.',
+      `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
+      `Vos biens sont assurés pour ${flashGlobal} au maximum au total et ${flashItem} par objet. Ces valeurs ne se changent pas.`,
+      `Une offre ne sert qu’à un client. Elle vous est gardée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, ou si votre paiement n’aboutit pas, un autre client peut la réserver ; vous pouvez réessayer tant qu’elle est libre.`,
+      'Elle se paie en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre n’est plus à vous, il vous est rendu en entier.',
+      'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
+      'La date, le camion et les options ne se changent pas. Pour le reste, les autres articles s’appliquent.',
+    ],
+  },
+  {
+    id: 'paiement',
+    title: 'Le paiement',
+    blocks: [
+      'Le solde se paie avant le jour du déménagement, par le lien de votre commande. Nous vous le rappelons une semaine avant. Tant qu’il n’est pas payé, nous pouvons attendre pour charger.',
+      `Vous payez par carte bancaire ou, à partir de ${CLAIMS.instalmentsFromEuros} €, en 3 ou 4 fois. La page de paiement est celle de notre prestataire : votre numéro de carte ne passe pas par nous.`,
+      `Quand la page de paiement le propose, un déménagement se paie aussi par virement, sur le compte et avec la référence qu’elle indique. Il doit nous arriver sous ${METHODS.transfer.undecidedFor.days} jours ouvrés, et le paiement est accepté quand nous l’avons reçu : votre date n’est pas retenue avant. D’ici là, vous pouvez payer autrement.`,
+      `Payer en plusieurs fois est un crédit. ${SITE_TEXTS.instalments.legal} Les échéances, leur coût et le prêteur vous sont indiqués avant que vous ne vous engagiez.`,
+      `Le prestataire peut mettre jusqu’à ${PENDING_DAYS} jours à répondre. Nous n’engageons aucun autre paiement pendant ce temps, et nous vous écrivons dès que la réponse est connue.`,
+      'Un paiement reçu deux fois vous est rendu sans que vous ayez à le demander.',
+    ],
+  },
+  {
+    id: 'changements',
+    title: 'Changer la date ou les options',
+    blocks: [
+      'Dites-nous tout changement dès que vous le connaissez. Nous vous répondons avec ce qu’il change au prix, et rien ne change sans votre accord. Un supplément se paie par un lien que nous vous envoyons.',
+      `Changer de date dépend des équipes libres. Le prix de la nouvelle date s’applique, avec des frais de ${firstFee} pour un premier changement, de ${secondFee} pour le deuxième et de ${laterFee} pour chacun des suivants.`,
+      {
+        list: [
+          'Avec l’option « Report de date », vous changez de date une fois, sans frais, pour un jour où une équipe est libre.',
+          'Avec l’option « Date flexible », nous choisissons le jour entre deux jours avant et deux jours après la date que vous avez demandée, et nous vous le confirmons.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'obligations',
+    title: 'Ce qui dépend de vous',
+    blocks: [
+      {
+        list: [
+          'Déclarer exactement les adresses, les étages, les ascenseurs, les cours, le volume et les objets lourds.',
+          'Être présent au chargement et à la livraison, ou donner procuration à quelqu’un.',
+          'Laisser un accès libre et sûr à l’équipe, et faire garder les animaux.',
+          'Débrancher, vider et dégivrer les appareils, vider les meubles, et fermer les cartons que vous faites.',
+          'Nous signaler avant le chargement ce qui est fragile, ce qui a une valeur particulière, et tout objet qui vaut plus que la valeur assurée par objet.',
+        ],
+      },
+      'Nous ne transportons pas, et vous gardez avec vous :',
+      {
+        list: [
+          'l’argent, les bijoux, les titres, les papiers d’identité, les clés ;',
+          'le gaz, les carburants, les produits inflammables, corrosifs ou toxiques ;',
+          'les armes et les munitions ;',
+          'les animaux, les denrées périssables ;',
+          'tout ce que la loi interdit de détenir ou de transporter.',
+        ],
+      },
+      'Un piano, un coffre ou un autre objet lourd qui n’a pas été déclaré peut rester sur place si l’équipe ne peut pas le porter sans danger.',
+    ],
+  },
+  {
+    id: 'stationnement',
+    title: 'Le stationnement',
+    blocks: [
+      'Le camion doit pouvoir se garer devant chaque adresse. L’autorisation se demande à la mairie, souvent deux semaines à l’avance.',
+      'Avec l’option « Autorisation de stationnement », nous la demandons à chaque mairie, nous posons les panneaux, et les droits de voirie sont compris. Sans elle, vous vous en chargez.',
+      'Si le camion ne peut pas se garer là où c’était prévu, nous vous disons ce que le portage ou l’attente coûte avant de les faire.',
+    ],
+  },
+  {
+    id: 'jour',
+    title: 'Le jour du déménagement',
+    blocks: [
+      'L’équipe charge, transporte et livre ce que le devis décrit. La lettre de voiture, signée au chargement puis à la livraison, en est la trace.',
+      'Nous pouvons confier tout ou partie du déménagement à une entreprise inscrite au registre des transporteurs. Nous en répondons envers vous comme de notre propre travail.',
+      'Si nous ne venons pas au jour convenu, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).',
+    ],
+  },
+  {
+    id: 'assurance',
+    title: 'Les valeurs assurées',
+    blocks: [
+      `Vos biens sont assurés pour les valeurs qu’indique le devis. Sauf autre choix de votre part, ce sont ${globalValue} pour l’ensemble et ${itemValue} par objet ; une vente flash a ses propres valeurs. Vous pouvez choisir davantage en réservant : le prix de chaque valeur est affiché.`,
+      'Nous répondons des pertes et des dommages jusqu’à ces valeurs, d’après ce que valait l’objet ce jour-là et ce que coûte sa réparation. Ces limites ne jouent pas en cas de dol ou de faute inexcusable (article L133-8 du code de commerce).',
+    ],
+  },
+  {
+    id: 'livraison',
+    title: 'La livraison, les réserves et les dix jours',
+    blocks: [
+      'À la livraison, regardez vos meubles avec l’équipe. Notez toute casse et tout manque sur la lettre de voiture, objet par objet. Une réserve précise, que nous ne contestons pas, suffit.',
+      `Vous avez aussi dix jours calendaires, à compter de la livraison, pour nous écrire par lettre recommandée à ${COMPANY.address}, en disant ce qui est abîmé ou manque. Votre lettre compte même si vous n’avez rien noté à la livraison (article L224-63 du code de la consommation).`,
+      'Passé ces dix jours, sans réserve ni lettre, une réclamation pour perte ou dommage n’est plus recevable. Si cette procédure ne vous avait pas été indiquée, le délai serait de trois mois.',
+      'Gardez les objets abîmés et prenez-les en photo : votre dossier en sera plus court.',
+    ],
+  },
+  {
+    id: 'responsabilite',
+    title: 'Notre responsabilité',
+    blocks: [
+      'Nous répondons de vos biens du chargement à la livraison, sauf force majeure, défaut propre de l’objet ou faute de votre part (article L133-1 du code de commerce). Un carton que vous avez fait vous-même et qui cède parce qu’il était mal fermé en est un exemple.',
+      'Vous avez un an pour agir en justice pour une perte, un dommage ou un retard. Ce délai court du jour de la livraison ou, si tout est perdu, du jour où elle aurait dû avoir lieu (article L133-6 du code de commerce).',
+    ],
+  },
+  {
+    id: 'stockage',
+    title: 'Le stockage',
+    blocks: [
+      'Si vous choisissez le stockage, vos biens vont au dépôt que nomme le devis. Le prix comprend la durée indiquée ; sans date de fin, il comprend le premier mois, et le devis dit ce que coûte chaque mois de plus.',
+      'Vous y mettez fin quand vous voulez, en nous prévenant assez tôt pour que nous organisions la sortie. Tout mois commencé est dû. La livraison depuis le dépôt fait l’objet d’un devis à part.',
+      'Vos biens y sont assurés pour les mêmes valeurs.',
+    ],
+  },
+  {
+    id: 'annulation',
+    title: 'L’annulation',
+    blocks: [
+      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous gardons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous rendons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix. Si un conseiller a convenu avec vous d’un acompte plus petit, nous ne gardons que celui-ci.`,
+      'Si c’est nous qui annulons, hors force majeure, nous vous rendons tout ce que vous avez payé et nous vous versons une indemnité du même montant. Vous pouvez demander réparation d’un préjudice plus grand.',
+      'Ce qui vous revient vous est rendu dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
+    ],
+  },
+  {
+    id: 'force-majeure',
+    title: 'La force majeure',
+    blocks: [
+      'Quand un événement que personne ne pouvait prévoir ni éviter empêche l’un de nous de tenir le contrat (article 1218 du code civil), il prévient l’autre aussitôt. Nous cherchons avec vous une autre date, sans frais. S’il n’y en a pas, le contrat prend fin, et nous vous rendons ce que vous avez payé pour ce qui n’a pas été fait.',
+    ],
+  },
+  {
+    id: 'retractation',
+    title: 'Pas de droit de rétractation pour un déménagement',
+    blocks: [
+      'Un déménagement est un transport de biens à une date convenue : la loi n’y attache pas le droit de rétractation de quatorze jours (article L221-28, 12°, du code de la consommation). Votre commande est ferme dès le premier paiement accepté.',
+    ],
+  },
+  {
+    id: 'cartons',
+    title: 'Cartons et matériel : la commande et la livraison',
+    blocks: [
+      'Cet article et les deux suivants valent pour les cartons et le matériel de la boutique. Les articles sur vos données, la médiation et le droit s’y appliquent aussi.',
+      `Les prix sont en euros, toutes taxes comprises. La livraison à domicile coûte ${exactPrice(DELIVERY_CENTS)}, le retrait en agence est offert. La quantité disponible est affichée avec chaque article.`,
+      'Vous relisez votre panier et le corrigez s’il le faut, vous acceptez ces conditions, et vous cliquez sur un bouton qui dit le montant : ce clic est une commande avec obligation de paiement. Le contrat est conclu quand le paiement, par carte bancaire ou par PayPal, est accepté. Nous vous le confirmons par e-mail.',
+      'Si le dernier exemplaire d’un article part au moment où vous payez, nous vous rendons votre argent sans attendre, et nous vous l’écrivons.',
+      `Une commande payée est prête à l’agence le premier jour d’ouverture qui suit, ou chez vous le troisième. La page de la commande dit ce jour, sans les mercredis, les dimanches et les jours fériés. Si nous ne le tenons pas, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).`,
+      'Ce que vous achetez voyage à nos risques jusqu’à ce que vous l’ayez reçu.',
+    ],
+  },
+  {
+    id: 'cartons-retractation',
+    title: 'Cartons et matériel : quatorze jours pour changer d’avis',
+    blocks: [
+      'Vous pouvez renoncer à une commande de la boutique sans donner de raison, dès qu’elle est passée et jusqu’à quatorze jours après le jour où vous l’avez reçue (articles L221-18 et suivants du code de la consommation). Si ce délai finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
+      'Le plus simple est de le faire sur ce site, sans compte, avec la référence de la commande et votre e-mail : vous déclarez, vous confirmez, et l’accusé de réception vous arrive par e-mail avec la date et l’heure.',
+      { link: { label: WITHDRAWAL_TEXTS.title, path: WITHDRAWAL_PATH } },
+      `Vous pouvez aussi nous écrire, à ${BRAND.email} ou par courrier, en vous servant ou non de ce formulaire :`,
+      { list: [...MODEL_WITHDRAWAL_FORM.lines, MODEL_WITHDRAWAL_FORM.note] },
+      'Vous rapportez les articles à l’agence sans frais, ou vous les renvoyez à vos frais, dans les quatorze jours. Vous pouvez les avoir ouverts et essayés : seul ce qu’un usage plus poussé leur ferait perdre de leur valeur pourrait être retenu.',
+      'Nous vous rendons tout ce que vous avez payé, livraison comprise, dans les quatorze jours qui suivent votre déclaration et par le même moyen de paiement. Nous pouvons attendre d’avoir reçu les articles, ou la preuve que vous les avez envoyés.',
+    ],
+  },
+  {
+    id: 'cartons-garanties',
+    title: 'Cartons et matériel : les garanties',
+    blocks: [
+      'La garantie légale de conformité vous est acquise deux ans après la livraison (articles L217-3 et suivants du code de la consommation) : pour un article qui n’est pas conforme, vous demandez la réparation ou le remplacement sans frais et, si ce n’est pas possible, une réduction du prix ou la fin du contrat. La garantie des vices cachés s’applique aussi (articles 1641 à 1649 du code civil).',
+      `Écrivez-nous à ${BRAND.email} ou passez à l’agence, avec la référence de la commande.`,
+    ],
+  },
+  {
+    id: 'donnees',
+    title: 'Vos données',
+    blocks: [
+      'Vos coordonnées et votre inventaire servent à établir votre devis, à faire votre déménagement et à vous répondre. Vous pouvez les consulter, les corriger et les faire effacer. Nous gardons ce que la loi nous impose de garder : les pièces d’une commande et de ses paiements, pendant dix ans (article L123-22 du code de commerce).',
+      { link: { label: 'Notre politique de confidentialité', path: '/politique-confidentialite' } },
+    ],
+  },
+  {
+    id: 'mediation',
+    title: 'Réclamation et médiation',
+    blocks: [
+      `Écrivez-nous d’abord, à ${BRAND.email} ou par courrier. Si notre réponse ne vous convient pas, ou si nous ne répondons pas dans les deux mois, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons, dans l’année qui suit votre réclamation (articles L612-1 et L616-1 du code de la consommation) :`,
+      `${mediator.name}, ${mediator.address}, ${mediator.site}`,
+      {
+        note: `${BRAND.name} est une entreprise d’exemple, et son médiateur aussi. Qui exploite ce site inscrit ici le sien.`,
+      },
+    ],
+  },
+  {
+    id: 'droit',
+    title: 'Droit et tribunal',
+    blocks: [
+      'Ces conditions sont soumises au droit français. Si un désaccord va en justice, vous pouvez saisir, à votre choix, un tribunal compétent selon le code de procédure civile, celui du lieu où vous demeuriez à la conclusion du contrat ou celui où le dommage est survenu (article R631-3 du code de la consommation).',
+      'La version que vous avez acceptée est notée avec votre commande. C’est elle qui s’applique, même si cette page change ensuite.',
+    ],
+  },
+]
+
+/** The general terms of a move, and of cartons. A careful draft of this project's own: whoever uses it has it read by a lawyer. */
+export const TERMS_OF_SALE = {
+  title: 'Conditions générales de vente',
+  description: `Ce que ${BRAND.name} et vous vous devez pour un déménagement ou des cartons : devis, paiement, date, livraison, assurance, annulation, rétractation.`,
+  intro:
+    'Ce que nous nous devons l’un à l’autre quand vous réservez un déménagement ou commandez des cartons, en mots de tous les jours.',
+  version: (day: string) => `Version du ${day}`,
+  contents: 'Sommaire',
+  essentials: {
+    title: 'L’essentiel',
+    list: [
+      'Le devis est gratuit, son prix est ferme quinze jours.',
+      `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement. Une vente flash se paie en totalité.`,
+      'Aucun supplément sans votre accord écrit.',
+      `Vos biens sont assurés, ${globalValue} en tout et ${itemValue} par objet si vous ne choisissez pas davantage.`,
+      'Une casse se note à la livraison, ou s’écrit dans les dix jours.',
+      'La date d’un déménagement est ferme : il n’y a pas de droit de rétractation.',
+      'Pour des cartons, vous avez quatorze jours pour changer d’avis.',
+    ],
+    note: 'Ce résumé aide à lire : les articles qui suivent font foi.',
+  },
+  sections: SECTIONS,
+} as const

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest'
+import { EVENT_MANUAL } from '../../shared/contract/event-manual'
+import { createPageApi, EVENT_NAMES, publishPageApi } from './create-page-api'
+import { useBarePage } from './testing/bare-page'
+
+const say = useBarePage()
+const newApi = () => createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
+const microtasks = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+it('knows every event that pages are told of', () => {
+  expect(EVENT_NAMES.toSorted()).toEqual(Object.keys(EVENT_MANUAL).toSorted())
+})
+
+describe('on', () => {
+  it('hears an event until it is told to stop, the others go on', () => {
+    const [one, other] = [vi.fn(), vi.fn()]
+    const api = newApi()
+    const stop = api.on('lead', one)
+    api.on('lead', other)
+    say('lead', { reference: 'A' })
+    stop()
+    stop()
+    say('lead', { reference: 'B' })
+    expect(one.mock.calls.map(([{ detail }]) => detail.reference)).toEqual(['A'])
+    expect(other.mock.calls.map(([{ detail }]) => detail.reference)).toEqual(['A', 'B'])
+  })
+
+  it('takes one function twice for two listeners', () => {
+    const listener = vi.fn()
+    const api = newApi()
+    const stop = api.on('step', listener)
+    api.on('step', listener)
+    say('step')
+    stop()
+    say('step')
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  it.each<[unknown, unknown]>([
+    ['leed', () => undefined],
+    ['order', 'no function'],
+    [Symbol('booking'), () => undefined],
+  ])('says that %s cannot be heard, and answers how to stop all the same', (name, listener) => {
+    newApi().on(name as never, listener as never)()
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`MovingWidgets.on(${String(name)})`))
+  })
+})
+
+describe('what was asked before the script', () => {
+  it('is done in its order', async () => {
+    const done: string[] = []
+    const q: unknown[] = [
+      ['on', 'lead', () => void done.push('first listener')],
+      ['ready', () => void done.push('first ready')],
+      ['on', 'lead', () => void done.push('second listener')],
+      ['ready', () => void done.push('second ready')],
+    ]
+    publishPageApi(newApi(), { q })
+    say('lead')
+    await microtasks()
+    expect(done).toEqual(['first listener', 'second listener', 'first ready', 'second ready'])
+  })
+
+  it('is not heard where the page has stopped listening since', () => {
+    const [listener, stop] = [vi.fn(), new AbortController()]
+    stop.abort()
+    publishPageApi(newApi(), { q: [['on', 'quote', listener, stop]] })
+    say('quote')
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('goes on for a page that keeps the stub', async () => {
+    const q: unknown[] = []
+    publishPageApi(newApi(), { q })
+    const [ready, listener] = [vi.fn(), vi.fn()]
+    q.push(['ready', ready], ['on', 'order', listener])
+    say('order')
+    await microtasks()
+    expect(ready).toHaveBeenCalledWith(expect.objectContaining({ version: '1.2.3' }))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('holds nobody up where a call is none', async () => {
+    const ready = vi.fn()
+    publishPageApi(newApi(), { q: [null, 'on', ['off'], ['ready'], ['on'], ['ready', ready]] })
+    await microtasks()
+    expect(ready).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('MovingWidgets.q off: there are'))
+  })
+
+  it.each([[undefined], [null], ['text'], [{}], [{ q: 'text' }], [{ q: { length: 2 } }], [Object.freeze({ q: [] })]])(
+    'may be nothing: %j',
+    before => {
+      publishPageApi(newApi(), before)
+      expect(window.MovingWidgets?.version).toBe('1.2.3')
+    },
+  )
+
+  it('is done though its list is frozen', async () => {
+    const ready = vi.fn()
+    publishPageApi(newApi(), { q: Object.freeze([['ready', ready]]) })
+    await microtasks()
+    expect(ready).toHaveBeenCalledTimes(1)
+  })
+
+  it('is done though the page lets nobody have the name', async () => {
+    Object.defineProperty(window, 'MovingWidgets', { value: {} })
+    const ready = vi.fn()
+    publishPageApi(newApi(), { q: [['ready', ready]] })
+    await microtasks()
+    expect(ready).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is another script’s'))
+  })
+})

@@ -1,0 +1,15 @@
+import { type AddedItem, addedItems } from '../../shared/domain/added-items'
+import { OWN_CART } from './own-page-addresses'
+
+const PARAMETER = 'ajouter'
+
+/** What the address of our own cart page puts into the cart; on other pages nothing. */
+export const itemsInUrl = (): AddedItem[] =>
+  location.pathname === OWN_CART ? addedItems(new URLSearchParams(location.search).get(PARAMETER) ?? '') : []
+
+/** They are in the cart: opened once more, the page is not to set them again. */
+export const forgetItemsInUrl = (): void => {
+  const url = new URL(location.href)
+  url.searchParams.delete(PARAMETER)
+  history.replaceState(history.state, '', url)
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { heavyCount } from '../../../shared/domain/heavy-items'
+import { inventoryCount } from '../../../shared/domain/inventory'
+import { inventoryOfDwelling } from '../../../shared/domain/ready-lists'
+import type { DwellingReference, RoomReference } from '../../../shared/domain/references'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
+import { Icon } from '../../ui/icon'
+import { useAllValues, useCatalogue } from '../funnel-context'
+import { useSaid } from '../../embed/use-said'
+import { useVolume } from '../use-volume'
+import { ListSummary } from './list-summary'
+import type { ListUndo } from './use-list-undo'
+import { TextButton } from '../../ui/text-button'
+
+interface ListHeadProps {
+  rooms: readonly RoomReference[]
+  list: ListUndo
+  onRoom: (reference: string) => void
+}
+
+/** Above the rooms: homes to start from while the list is empty, then all that is on it. Both are of one height. */
+export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
+  const values = useAllValues()
+  const { catalogue } = useCatalogue()
+  const { volume } = useVolume()
+  const [isOpen, setOpen] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  /** How often the whole list was changed from here: the button that was pressed is gone then, and what stands in its place takes the focus. */
+  const [changes, setChanges] = useState(0)
+  useLayoutEffect(() => {
+    if (changes > 0) line.current?.querySelector('button')?.focus()
+  }, [changes])
+  const change = (act: () => void) => {
+    act()
+    setChanges(count => count + 1)
+  }
+  const count = inventoryCount(values.inventory) + heavyCount(values)
+  const isEmpty = count === 0
+  const said = list.said()
+  useSaid(said)
+  const start = (dwelling: DwellingReference) => {
+    const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
+    const inventory = inventoryOfDwelling(dwelling, isRoom, reference => catalogue.volumes.has(reference))
+    change(() => list.replace(inventory, TEXTS.readyDone(dwelling.label)))
+  }
+  const hasHomes = isEmpty && catalogue.dwellings.length > 0
+  return (
+    <div className="list-head">
+      <p className="field-label" aria-hidden="true">
+        {hasHomes ? TEXTS.ready : TEXTS.summary}
+      </p>
+      <div
+        className={hasHomes ? 'homes' : 'list-line'}
+        role={hasHomes ? 'group' : undefined}
+        aria-label={hasHomes ? TEXTS.ready : undefined}
+        ref={line}
+      >
+        {hasHomes ? (
+          catalogue.dwellings.map(dwelling => (
+            <button key={dwelling.reference} type="button" className="home" onClick={() => start(dwelling)}>
+              {dwelling.label}
+              <span className="room-count">{TEXTS.surface(dwelling.surface)}</span>
+            </button>
+          ))
+        ) : (
+          <button
+            type="button"
+            className="list-summary-button"
+            aria-expanded={isOpen && !isEmpty}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>
+              <span className="hidden">{TEXTS.summary} </span>
+              {isEmpty ? TEXTS.count(0) : TEXTS.load(TEXTS.count(count), volume)}
+            </span>
+            <Icon name="chevron" />
+          </button>
+        )}
+        {said !== '' && <TextButton onClick={() => change(list.undo)}>{TEXTS.undo}</TextButton>}
+      </div>
+      {said !== '' && <p className="field-hint">{said}</p>}
+      {isOpen && !isEmpty && (
+        <ListSummary
+          rooms={rooms}
+          onRoom={reference => {
+            setOpen(false)
+            onRoom(reference)
+          }}
+          onEmpty={() => change(() => list.replace({}, TEXTS.emptied))}
+        />
+      )}
+    </div>
+  )
+}
